@@ -17,20 +17,22 @@ interface Seen {
 /** Reads the drawing once it is shown, and the app in the moment it takes its place. */
 function watch(): void {
   const partsIn = (selector: string): Part[] => {
-    const parts: Part[] = []
+    const found = new Map<Element, string>()
     for (const top of document.querySelectorAll(selector)) {
       const walker = document.createTreeWalker(top, NodeFilter.SHOW_TEXT | NodeFilter.SHOW_ELEMENT)
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        const isPart = node instanceof Element && node.matches('svg, header, nav, .card, .sk, .btn')
-        const words = node instanceof Text ? node.data.trim() : isPart ? node.nodeName : ''
-        if (words === '') continue
-        const range = document.createRange()
-        range.selectNode(node)
-        const { x, y, width, height } = range.getBoundingClientRect()
-        if (width > 0 && y < window.innerHeight) parts.push([words, ...[x, y, width, height].map(Math.round)])
+        if (node instanceof Element && node.matches('svg, header, nav, .card, .sk'))
+          found.set(node, node.nodeName)
+        // A heading's words are held together one by one only by the app.
+        const holder = node instanceof Text ? node.parentElement?.closest(':not(.word)') : null
+        if (holder && holder.textContent.trim() !== '') found.set(holder, holder.textContent)
       }
     }
-    return parts
+    return [...found].flatMap(([element, words]): Part[] => {
+      const { x, y, width, height } = element.getBoundingClientRect()
+      const isSeen = width > 0 && y < window.innerHeight
+      return isSeen ? [[words, ...[x, y, width, height].map(Math.round)]] : []
+    })
   }
   const seen: Seen = { drawn: [], first: [], shift: 0 }
   Object.assign(window, { seen, readDrawing: () => (seen.drawn = partsIn('.drawn')) })
@@ -74,7 +76,13 @@ const partedFrom = ({ drawn, first }: Seen): Part[] => {
   return drawn.filter((part) => !first.some((other) => near(part, other)))
 }
 
-const pages = [{ name: 'home', path: '/', least: 30 }]
+const pages = [
+  { name: 'home', path: '/', least: 30 },
+  { name: 'an assessment', path: '/pages/table/show?id=low-mood-9', least: 8 },
+  { name: 'an exam', path: '/pages/table/exam?table_id=low-mood-9', least: 8 },
+  { name: 'an article', path: '/pages/article/show?id=grey-week', least: 8 },
+  { name: 'a report', path: '/page2/report/show?id=unknown', least: 8 },
+]
 
 const looks = [
   { name: 'Chinese', use: { locale: 'zh-CN' } },

@@ -35,7 +35,7 @@ async function openCold(page: Page, path: string, usable: string): Promise<strin
 
 const ways = [
   { name: 'home', path: '/', usable: '.cover', most: 12 },
-  { name: 'an assessment', path: '/pages/table/show?id=low-mood-9', usable: 'main :is(h1, h2)', most: 12 },
+  { name: 'an assessment', path: '/pages/table/show?id=low-mood-9', usable: '.table-bar a', most: 12 },
   { name: 'an exam', path: '/pages/table/exam?table_id=low-mood-9', usable: 'main button', most: 12 },
 ]
 

@@ -8,7 +8,8 @@ const times = 5
 const pages = [
   { name: 'home', path: '/', usable: '.cover' },
   { name: 'an article', path: '/pages/article/show?id=grey-week', usable: '.article__text' },
-  { name: 'an assessment', path: '/pages/table/show?id=low-mood-9', usable: 'main :is(h1, h2)' },
+  { name: 'an assessment', path: '/pages/table/show?id=low-mood-9', usable: '.table-bar a' },
+  { name: 'an exam', path: '/pages/table/exam?table_id=low-mood-9', usable: 'main button' },
 ] as const
 
 const seconds = (name: string, milliseconds: number, most: number): Row => ({

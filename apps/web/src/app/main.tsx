@@ -1,4 +1,5 @@
 import '@mindisle/ui/base.css'
+import { takesPlaceOfDrawing } from '@mindisle/ui/skeleton'
 import { StrictMode, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useStore } from 'zustand'
@@ -69,13 +70,13 @@ function App() {
 
 /**
  * Known before the first paint, so that a page of the whole window never shows the column first; of what is the same for
- * everybody the screen too. What is read for somebody is read anew once it is known who they are, and a tap before that
- * would be lost on it.
+ * everybody the screen too, and where a drawing is seen until it takes its place. What else is read for somebody is read
+ * anew once it is known who they are, and a tap before that would be lost on it.
  */
 async function firstScreen(): Promise<void> {
   const { path } = topOf(services.navigator.stack())
   await findRoute(path).catch(() => undefined)
-  if (sameForAll.includes(path)) await prepareScreen(path)
+  if (takesPlaceOfDrawing() || sameForAll.includes(path)) await prepareScreen(path)
 }
 
 const keepLocked = async (isStart: boolean) => (await import('./lock/load.ts')).keepLocked(isStart)

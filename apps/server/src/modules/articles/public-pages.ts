@@ -12,6 +12,7 @@ export const articlePages: PublicPages = {
     return {
       title,
       description: row.lead[language],
+      cover: `${row.look}/${row.id}`,
       type: 'article',
       data: {
         '@type': 'Article',

@@ -5,7 +5,8 @@ export const assessmentPages: PublicPages = {
   page: 'pages/table/show',
   async find(tx, id, { language }) {
     const [row] = await findAssessments(tx, [id])
-    return row ? { title: row.name[language], description: row.description[language] } : null
+    if (!row) return null
+    return { title: row.name[language], description: row.description[language], cover: row.cover }
   },
   async count(tx) {
     return (await listAssessments(tx, {}, 'recommended', { page: 1, perPage: 1 })).total

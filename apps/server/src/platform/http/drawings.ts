@@ -1,5 +1,5 @@
 import type { Language } from '@mindisle/base'
-import { escapeMarkup as escape } from './previews.ts'
+import { escapeMarkup as escape, type Preview } from './previews.ts'
 
 interface Drawing {
   markup: string
@@ -20,13 +20,31 @@ export function readDrawings(read: unknown): Drawings {
   return drawings
 }
 
+/** Where a drawing names the thing that its page is about. */
+const open = /\{\{(title|description)\}\}/
+
+/** What is the same in every page that has a drawing. */
+export const piecesOf = ({ pages }: Drawings): string[] =>
+  Object.values(pages)
+    .flatMap((drawn) => Object.values(drawn))
+    .flatMap(({ markup }) => markup.split(open).filter((piece) => piece.includes('<')))
+
+interface Asked {
+  path: string
+  language: Language
+  about: { id: string; preview: Preview } | null
+}
+
 /** Seen and no more: the app takes its place, and nothing of it is read out or pressed meanwhile. */
-export const drawnTag = (
-  { markup, said, unless }: Drawing,
-  { path, language }: { path: string; language: Language },
-): string =>
-  [
-    `<div class="drawn" inert aria-hidden="true" lang="${language}" data-at="${escape(path)}"`,
-    ` data-unless="${escape(JSON.stringify(unless))}" data-said="${escape(JSON.stringify(said))}">`,
-    `${markup}</div>`,
-  ].join('')
+export function drawnTag({ markup, said, unless }: Drawing, { path, language, about }: Asked): string {
+  if (!about && open.test(markup)) return ''
+  const { title = '', description = '', cover } = about?.preview ?? {}
+  const named = { title, description }
+  const attributes = [
+    `lang="${language}" data-at="${escape(path)}"`,
+    `data-unless="${escape(JSON.stringify(unless))}" data-said="${escape(JSON.stringify(said))}"`,
+    ...(about ? [`data-about="${escape(JSON.stringify({ id: about.id, ...named, cover }))}"`] : []),
+  ]
+  const drawn = markup.replaceAll(new RegExp(open, 'g'), (_, name: keyof typeof named) => escape(named[name]))
+  return `<div class="drawn" inert aria-hidden="true" ${attributes.join(' ')}>${drawn}</div>`
+}

@@ -5,7 +5,7 @@ import type { PagePath } from '@mindisle/contract'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Widget } from './edge.ts'
-import { drawnTag, readDrawings, type Drawings } from './drawings.ts'
+import { drawnTag, piecesOf, readDrawings, type Drawings } from './drawings.ts'
 import { asksOf, filesOf, wordsTag, type Journey } from './journeys.ts'
 import { pageCompressor } from './page-bytes.ts'
 import { hashOf, readStyles, styleTags, type Styles } from './page-styles.ts'
@@ -126,7 +126,7 @@ export function renderPage(
     .replace('<html lang="zh-Hans"', `<html lang="${language}" data-mode="${mode}"`)
     .replace(head, () => tags)
     .replace(root, () =>
-      root.replace('><', () => `>${drawing ? drawnTag(drawing, { path, language }) : ''}<`),
+      root.replace('><', () => `>${drawing ? drawnTag(drawing, { path, language, about }) : ''}<`),
     )
     .replace('</body>', () => `  ${wordsTag(web.words[language], language)}\n  </body>`)
     .replace('</head>', () => `  ${filesOfPage(web, journey, language)}\n  </head>`)
@@ -168,7 +168,7 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
   const { styles, words, drawings } = options.web
   const compress = pageCompressor([
     ...styles.values(),
-    ...Object.values(drawings.pages).flatMap((drawn) => Object.values(drawn).map(({ markup }) => markup)),
+    ...piecesOf(drawings),
     ...Object.entries(words).map(([language, said]) => wordsTag(said, language as Language)),
   ])
   app.get('/*', async (request, reply) => {

@@ -6,6 +6,8 @@ import type { Tx } from '../db/database.ts'
 export interface Preview {
   title: string
   description: string
+  /** The name of its picture, which the app paints. */
+  cover?: string
   /** Its kind, in words of Open Graph. */
   type?: string
   /** The same for search engines, in words of schema.org; where it lies and in which language is added. */

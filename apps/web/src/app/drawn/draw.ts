@@ -2,9 +2,14 @@ import { languages, type Language } from '@mindisle/base'
 import type { PagePath } from '@mindisle/contract'
 import type { Draw, Drawing } from './drawing.ts'
 import { drawHome } from './home.tsx'
+import { drawScreen } from './screen.tsx'
 
 const draws: Readonly<Partial<Record<PagePath, Draw>>> = {
   'pages/index/index': drawHome,
+  'pages/table/show': drawScreen('pages/table/show'),
+  'pages/table/exam': drawScreen('pages/table/exam'),
+  'pages/article/show': drawScreen('pages/article/show'),
+  'page2/report/show': drawScreen('page2/report/show'),
 }
 
 async function inAllLanguages(draw: Draw): Promise<Record<Language, Drawing>> {

@@ -16,7 +16,7 @@ export interface ReadProps<T> {
 export function Read<T>({ query, skeleton, children }: ReadProps<T>) {
   const isStarting = useSession(({ userProfile }) => userProfile === null)
   if (query.data !== undefined) return children(query.data)
-  const isCut = isStarting && !window.navigator.onLine
+  const isCut = isStarting && globalThis.navigator?.onLine === false
   if (query.error === null && !isCut) return skeleton
   return <LoadFailed query={query} />
 }

@@ -1,12 +1,13 @@
 import { Icon } from '@mindisle/ui/icon'
 import { IconButton } from '@mindisle/ui/icon-button'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import { useSingle } from '../../../../lib/acts/use-single.ts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { ReadingBar } from '../../../../lib/reading/reading-bar.tsx'
 import { TextSize } from '../../../../lib/reading/text-size.tsx'
+import { aboutHere, type AboutHere } from '../../../../lib/shell/about-here.ts'
 import { SharedPageBar } from '../../../../lib/shell/shared-page-bar.tsx'
 import { useShell } from '../../../../lib/shell/shell-context.ts'
 import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
@@ -19,12 +20,38 @@ import { useGone } from './use-gone.ts'
 import { useReading } from './use-reading.ts'
 import './article.css'
 
-function LoadingSkeleton() {
+/** Name and lead stand where they will stand in the text. */
+function Known({ about }: { about: AboutHere }) {
+  return (
+    <header className="article-head">
+      <Skeleton height={180} radius={20} />
+      <div className="article-head__facts">
+        <Skeleton width={120} height={22} />
+      </div>
+      <h2 className="article-head__title">{about.title}</h2>
+      <div className="article-head__by">
+        <Skeleton width="100%" height={20} />
+        <div className="article-head__listen">
+          <Skeleton width={120} height={44} radius={22} />
+        </div>
+      </div>
+      <p className="article-head__lead">{about.description}</p>
+    </header>
+  )
+}
+
+function LoadingSkeleton({ about }: { about: AboutHere | undefined }) {
   const t = useTexts(texts)
   return (
     <Loading label={t('loading')} slowText={t('slow')}>
-      <Skeleton height={180} radius={20} />
-      <Skeleton width="70%" height={30} className="article__wait" />
+      {about ? (
+        <Known about={about} />
+      ) : (
+        <>
+          <Skeleton height={180} radius={20} />
+          <Skeleton width="70%" height={30} className="article__wait" />
+        </>
+      )}
       <Skeleton height={16} className="article__wait" />
       <Skeleton height={16} className="article__wait" />
       <Skeleton width="60%" height={16} className="article__wait" />
@@ -56,7 +83,9 @@ function Here({ onStart }: { onStart(): void }) {
 }
 
 export default function ArticleScreen() {
-  const query = useArticle(usePage().query['id'] ?? '')
+  const { id = '' } = usePage().query
+  const query = useArticle(id)
+  const [about] = useState(() => aboutHere(id))
   const article = query.data
   const text = useRef<HTMLElement>(null)
   const { share, isBack, fromStart } = useReading(article, text)
@@ -65,7 +94,7 @@ export default function ArticleScreen() {
     <>
       <SharedPageBar
         className={isHeadGone ? undefined : 'article-nav--bare'}
-        title={article?.title}
+        title={article?.title ?? about?.title}
         sharedAs={article && { address: articleAddress(article.id), text: article.lead }}
         end={
           article && (
@@ -79,7 +108,7 @@ export default function ArticleScreen() {
       {article && <ReadingBar share={share} />}
       <main className="pad article-page">
         {article && <Body article={article} text={text} head={head} />}
-        {!article && (query.isError ? <LoadFailed query={query} /> : <LoadingSkeleton />)}
+        {!article && (query.isError ? <LoadFailed query={query} /> : <LoadingSkeleton about={about} />)}
       </main>
       {isBack && <Here onStart={fromStart} />}
       {article && <ArticleBar article={article} />}

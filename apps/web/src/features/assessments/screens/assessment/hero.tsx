@@ -41,7 +41,7 @@ export function Head({
   summary,
 }: {
   assessment: AssessmentDetail | undefined
-  summary: AssessmentSummary | undefined
+  summary: Pick<AssessmentSummary, 'name' | 'description'> | undefined
 }) {
   const known = assessment ?? summary
   return (
