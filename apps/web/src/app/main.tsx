@@ -85,7 +85,10 @@ async function main(): Promise<void> {
   if (services.store.getItem('left-quickly')) await (await loadHelpSheet()).askBack(language())
   if (services.store.getItem('lock')) await keepLocked(true)
   window.addEventListener('storage', ({ key }) => void (key === 'lock' && keepLocked(false)))
-  await Promise.all([appTexts.load(language()), firstScreen(), openSplash()])
+  await appTexts.load(language())
+  // Who is here is asked while the screen is still on its way.
+  const started = startApp(services)
+  await Promise.all([firstScreen(), openSplash()])
   const root = document.getElementById('root')
   if (!root) return
   createRoot(root).render(
@@ -96,7 +99,7 @@ async function main(): Promise<void> {
   if (isWeChat(window.navigator.userAgent)) {
     void import('./share-cards.ts').then(({ startShareCards }) => startShareCards())
   }
-  await startApp(services)
+  await started
 }
 
 void main()

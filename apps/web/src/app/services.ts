@@ -5,6 +5,7 @@ import { goesOnOffline, init, orgModeDefault, request, version } from '../consta
 import { deviceFromCache, isTooOldForEffects, readDevice } from '../lib/device/device.ts'
 import { takeAsked, type Asked } from '../lib/http/asked.ts'
 import { createClient } from '../lib/http/client.ts'
+import { readEarly } from '../lib/http/early.ts'
 import { Refused } from '../lib/http/failures.ts'
 import { createWritten } from '../lib/http/written.ts'
 import { createNavigator, type Move } from '../lib/navigation/navigator.ts'
@@ -24,6 +25,7 @@ import { createWeChatSignIn } from './wechat-sign-in.ts'
 const wait = (milliseconds: number): Promise<void> => new Promise((done) => setTimeout(done, milliseconds))
 
 const askedEarly = (window as Window & { asked?: Asked[] }).asked ?? []
+readEarly(askedEarly)
 
 const store = deviceStore(() => window.localStorage)
 const session = createSessionStore(orgModeDefault)

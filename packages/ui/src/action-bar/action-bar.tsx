@@ -15,15 +15,19 @@ export interface ActionBarProps {
 function useOwnHeight() {
   const bar = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
-    const [element, { style }] = [bar.current, document.documentElement]
+    const [element, root] = [bar.current, document.documentElement]
     if (!element) return undefined
+    const { style } = root
     const tell = () => {
       const below = Number.parseFloat(getComputedStyle(element).paddingBottom) - 12
-      style.setProperty('--bar-h', `${element.offsetHeight - below}px`)
+      const height = element.offsetHeight - below
+      const kept = Number.parseFloat(getComputedStyle(root).getPropertyValue('--bar-h'))
+      // To change it styles the whole document anew.
+      if (!(Math.abs(kept - height) <= 1)) style.setProperty('--bar-h', `${height}px`)
     }
+    // Told before the first painting too, and when all of the page has its place.
     const watch = new ResizeObserver(tell)
     watch.observe(element)
-    tell()
     return () => {
       watch.disconnect()
       style.removeProperty('--bar-h')

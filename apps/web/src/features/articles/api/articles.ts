@@ -1,6 +1,8 @@
 import type { DataOf } from '@mindisle/contract'
 import { homeDataLife } from '../../../constants.ts'
 import { useCaller } from '../../../lib/http/caller.ts'
+import { earlyAnswer } from '../../../lib/http/early.ts'
+import { useLanguage } from '../../../lib/i18n/use-texts.ts'
 import { usePages, useRemote } from '../../../lib/remote/remote.ts'
 import { useSession } from '../../../shared/session/session-context.ts'
 
@@ -34,8 +36,10 @@ export function useArticle(id: string) {
   const caller = useCaller()
   // Answers about a person must not be shown to the next one.
   const me = useSession((state) => state.userProfile?.id ?? '')
+  const language = useLanguage()
   return useRemote<Article>({
     queryKey: ['articles', 'show', id, me],
+    initialData: () => earlyAnswer('GET /api/article/show', { query: { id } }, language),
     queryFn: () => caller.read('GET /api/article/show', { query: { id } }),
     placeholderData: (before) => (before?.id === id ? before : undefined),
   })

@@ -1,5 +1,7 @@
 import type { DataOf } from '@mindisle/contract'
 import { useCaller } from '../../../lib/http/caller.ts'
+import { earlyAnswer } from '../../../lib/http/early.ts'
+import { useLanguage } from '../../../lib/i18n/use-texts.ts'
 import { change, refresh, useAct, useRemote } from '../../../lib/remote/remote.ts'
 import { useMe } from './assessments.ts'
 
@@ -7,9 +9,11 @@ export type AssessmentDetail = DataOf<'GET /api/table/show'>
 
 export function useAssessment(id: string) {
   const caller = useCaller()
+  const language = useLanguage()
   const me = useMe()
   return useRemote<AssessmentDetail>({
     queryKey: ['tables', 'show', id, me],
+    initialData: () => earlyAnswer('GET /api/table/show', { query: { id } }, language),
     queryFn: () => caller.read('GET /api/table/show', { query: { id } }),
     placeholderData: (before) => (before?.table_id === id ? before : undefined),
   })

@@ -30,7 +30,7 @@ function Known({ about }: { about: AboutHere }) {
       </div>
       <h2 className="article-head__title">{about.title}</h2>
       <div className="article-head__by">
-        <Skeleton width="100%" height={20} />
+        <Skeleton width="52%" height={20} />
         <div className="article-head__listen">
           <Skeleton width={120} height={44} radius={22} />
         </div>

@@ -57,12 +57,14 @@ function useFollowed(id: string, root: RefObject<HTMLElement | null>): number {
       timer = window.setTimeout(keep, pause)
     }
     const onHide = () => document.visibilityState === 'hidden' && send()
-    onScroll()
+    // Not while the page is made: where each block stands would be worked out twice.
+    const first = window.requestAnimationFrame(onScroll)
     window.addEventListener('scroll', onScroll, { passive: true })
     document.addEventListener('visibilitychange', onHide)
     return () => {
       window.removeEventListener('scroll', onScroll)
       document.removeEventListener('visibilitychange', onHide)
+      window.cancelAnimationFrame(first)
       window.clearTimeout(timer)
       send()
     }
