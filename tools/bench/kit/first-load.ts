@@ -1,17 +1,10 @@
 import type { Browser, Request } from '@playwright/test'
 import { inApp } from './requests.ts'
 
-/** JS and CSS that home brings by idle, in KB of gzip: 112 to begin with, and each later feature may add 0.5. */
-export const mostCode =
-  112 +
-  0.5 + // signing in and out safely, the splash, consents
-  0.2 + // the bell of notices
-  0.1 + // tarot and bazi among home's tools
-  0.2 + // counselors among them; the companion, teams and sharing behind their cards
-  0.2 + // organizations, and a notification that was opened
-  0.1 // what an organization asks, and a worker that waits for the page
-/** With the page itself, pictures, fonts and data: 135 beside 113 of code. */
-export const mostOfAll = 22 + mostCode
+/** JS and CSS files that home brings by idle, in KB of gzip. What styles the first window lies in the page itself. */
+export const mostCode = 105
+/** With the page itself, its styles and its drawing, icons and data. */
+export const mostOfAll = 36 + mostCode
 
 export interface Part {
   address: string
