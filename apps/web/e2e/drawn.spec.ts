@@ -11,6 +11,8 @@ interface Seen {
   drawn: Part[]
   /** As the app drew the page first. */
   first: Part[]
+  /** Once the server has answered. */
+  later: Part[]
   shift: number
 }
 
@@ -34,8 +36,12 @@ function watch(): void {
       return isSeen ? [[words, ...[x, y, width, height].map(Math.round)]] : []
     })
   }
-  const seen: Seen = { drawn: [], first: [], shift: 0 }
-  Object.assign(window, { seen, readDrawing: () => (seen.drawn = partsIn('.drawn')) })
+  const seen: Seen = { drawn: [], first: [], later: [], shift: 0 }
+  Object.assign(window, {
+    seen,
+    readDrawing: () => (seen.drawn = partsIn('.drawn')),
+    readPage: () => (seen.later = partsIn('#root > :not(.drawn)')),
+  })
   const taken = new MutationObserver(() => {
     if (!document.querySelector('#root > :not(.drawn)')) return
     taken.disconnect()
@@ -48,33 +54,46 @@ function watch(): void {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-type Watched = Window & { seen: Seen; readDrawing(): void }
+type Watched = Window & { seen: Seen; readDrawing(): void; readPage(): void }
 
-/** Scripts are held back until the drawing has been looked at. */
-async function opened(page: Page, path: string): Promise<Seen> {
-  await skipSplash(page)
-  await page.addInitScript(watch)
+/** Answers how to let them through. */
+async function holdBack(page: Page, addresses: string | RegExp): Promise<() => void> {
   let letThrough = (): void => undefined
   const gate = new Promise<void>((resolve) => (letThrough = resolve))
-  await page.route('**/assets/*.js', async (route) => {
+  await page.route(addresses, async (route) => {
     await gate
     await route.continue()
   })
+  return letThrough
+}
+
+/** Scripts are held back until the drawing has been looked at, answers until the app has taken its place. */
+async function opened(page: Page, path: string): Promise<Seen> {
+  await skipSplash(page)
+  await page.addInitScript(watch)
+  const scripts = await holdBack(page, '**/assets/*.js')
+  const answers = await holdBack(page, /\/api\/(table|article)\/show/)
   await page.goto(path, { waitUntil: 'commit' })
   await expect(page.locator('.drawn')).toBeVisible()
   await page.evaluate(() => document.fonts.ready.then(() => (window as unknown as Watched).readDrawing()))
-  letThrough()
+  scripts()
   await expect(page.locator('.drawn')).toHaveCount(0)
+  answers()
   await page.waitForLoadState('networkidle')
-  return page.evaluate(() => (window as unknown as Watched).seen)
+  return page.evaluate(() => {
+    const watched = window as unknown as Watched
+    watched.readPage()
+    return watched.seen
+  })
 }
 
+const lies = (part: Part, among: readonly Part[], within: number): boolean =>
+  among.some((other) =>
+    part.every((value, at) => value === other[at] || Math.abs(Number(value) - Number(other[at])) <= within),
+  )
+
 /** What of the drawing the app shows otherwise, or elsewhere. */
-const partedFrom = ({ drawn, first }: Seen): Part[] => {
-  const near = (one: Part, other: Part) =>
-    one.every((value, at) => value === other[at] || Math.abs(Number(value) - Number(other[at])) <= 1)
-  return drawn.filter((part) => !first.some((other) => near(part, other)))
-}
+const partedFrom = ({ drawn, first }: Seen): Part[] => drawn.filter((part) => !lies(part, first, 1))
 
 const pages = [
   { name: 'home', path: '/', least: 30 },
@@ -117,6 +136,20 @@ for (const { name: look, use, ...more } of looks) {
       })
   })
 }
+
+const named = [
+  { path: '/pages/table/show?id=low-mood-9', names: /情绪低落自查|九个小问题/ },
+  { path: '/pages/article/show?id=grey-week', names: /灰了一周|心情低几天/ },
+]
+
+for (const { path, names } of named)
+  test(`${path} keeps its name and line where they were drawn`, async ({ page }) => {
+    const { drawn, later } = await opened(page, path)
+    // Those of the page itself: the bar shows its name only once they have gone.
+    const told = drawn.filter(([words, , y = 0]) => names.test(words) && y > 60)
+    expect(told.length).toBeGreaterThanOrEqual(2)
+    expect(told.filter((part) => !lies(part, later, 2))).toEqual([])
+  })
 
 for (const time of ['2026-11-18T07:00', '2026-11-19T12:00', '2026-11-20T23:30'])
   test(`home says at ${time} what the app says then`, async ({ page }) => {
