@@ -23,11 +23,14 @@ export function readDrawings(read: unknown): Drawings {
 /** Where a drawing names the thing that its page is about. */
 const open = /\{\{(title|description)\}\}/
 
-/** What is the same in every page that has a drawing. */
-export const piecesOf = ({ pages }: Drawings): string[] =>
+/** Worth to be looked for in a page, where it would be compressed anew: others are small. */
+const large = 4_000
+
+/** Drawings that are the same each time. */
+export const largeDrawings = ({ pages }: Drawings): string[] =>
   Object.values(pages)
     .flatMap((drawn) => Object.values(drawn))
-    .flatMap(({ markup }) => markup.split(open).filter((piece) => piece.includes('<')))
+    .flatMap(({ markup }) => (markup.length > large && !open.test(markup) ? [markup] : []))
 
 interface Asked {
   path: string

@@ -5,7 +5,7 @@ import type { PagePath } from '@mindisle/contract'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Widget } from './edge.ts'
-import { drawnTag, piecesOf, readDrawings, type Drawings } from './drawings.ts'
+import { drawnTag, largeDrawings, readDrawings, type Drawings } from './drawings.ts'
 import { asksOf, filesOf, wordsTag, type Journey } from './journeys.ts'
 import { pageCompressor } from './page-bytes.ts'
 import { hashOf, readStyles, styleTags, type Styles } from './page-styles.ts'
@@ -168,7 +168,7 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
   const { styles, words, drawings } = options.web
   const compress = pageCompressor([
     ...styles.values(),
-    ...piecesOf(drawings),
+    ...largeDrawings(drawings),
     ...Object.entries(words).map(([language, said]) => wordsTag(said, language as Language)),
   ])
   app.get('/*', async (request, reply) => {

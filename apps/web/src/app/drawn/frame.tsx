@@ -25,10 +25,10 @@ const never = (): never => {
 }
 
 /** Shows one page and leads nowhere. */
-const stillNavigator = (path: string, query: Readonly<Record<string, string>>): Navigator =>
+const stillNavigator = (path: string): Navigator =>
   createNavigator({
     history: { state: null, length: 1, pushState: never, replaceState: () => undefined, go: never },
-    location: { pathname: `/${path}`, search: `?${new URLSearchParams(query).toString()}` },
+    location: { pathname: `/${path}`, search: '' },
     home: paths.home,
     isTab,
     guard: (move) => move,
@@ -39,45 +39,36 @@ const stillNavigator = (path: string, query: Readonly<Record<string, string>>): 
 
 const caller: Caller = { foreground: never, read: never, quiet: never, explain: never, stream: never }
 
-interface Props {
-  path: string
-  query?: Readonly<Record<string, string>>
-  language: Language
-  children: ReactNode
-}
-
 /** What stands around a page before anything is known of whoever looks at it. */
-export function DrawnFrame({ path, query = {}, language, children }: Props) {
+export function framed(path: string, language: Language, page: ReactNode): ReactNode {
   const t = appTexts.loaded(language) ?? never()
-  const navigator = stillNavigator(path, query)
+  const navigator = stillNavigator(path)
   const isTabPage = isTab(topOf(navigator.stack()))
-  const shell = {
-    openHelp: never,
-    refreshPerson: never,
-    unsentWork: never,
-    share: never,
-    labels: { back: t('nav.back'), help: t('nav.help'), app: t('name') },
-  }
+  const labels = { back: t('nav.back'), help: t('nav.help'), app: t('name') }
+  const shell = { openHelp: never, refreshPerson: never, unsentWork: never, share: never, labels }
+  const [preferences, session, player] = [
+    createPreferences(deviceStore(never)),
+    createSessionStore(orgModeDefault),
+    createPlayer(never),
+  ]
+  const column = () => <Column bar={isTabPage ? 'tab' : 'none'}>{page}</Column>
   return (
-    <PreferencesContext.Provider value={createPreferences(deviceStore(never))}>
-      <SessionContext.Provider value={createSessionStore(orgModeDefault)}>
-        <CallerContext.Provider value={caller}>
-          <PlayerContext.Provider value={createPlayer(never)}>
-            <LanguageContext.Provider value={language}>
-              <ShellContext.Provider value={shell}>
+    <PreferencesContext value={preferences}>
+      <SessionContext value={session}>
+        <CallerContext value={caller}>
+          <PlayerContext value={player}>
+            <LanguageContext value={language}>
+              <ShellContext value={shell}>
                 <AppFrame>
-                  <PageStack
-                    navigator={navigator}
-                    renderPage={() => <Column bar={isTabPage ? 'tab' : 'none'}>{children}</Column>}
-                  >
+                  <PageStack navigator={navigator} renderPage={column}>
                     {isTabPage && <AppTabs current={path} />}
                   </PageStack>
                 </AppFrame>
-              </ShellContext.Provider>
-            </LanguageContext.Provider>
-          </PlayerContext.Provider>
-        </CallerContext.Provider>
-      </SessionContext.Provider>
-    </PreferencesContext.Provider>
+              </ShellContext>
+            </LanguageContext>
+          </PlayerContext>
+        </CallerContext>
+      </SessionContext>
+    </PreferencesContext>
   )
 }

@@ -1,11 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { asAnyTexts } from '../../lib/i18n/texts.ts'
-import { HomeAt } from '../../features/home/screens/home/home.tsx'
+import { routes } from '../../features/home/routes.ts'
 import { HomeContext, type HomeCards } from '../../shared/home/home-cards.ts'
 import { homeTexts } from '../home-texts.ts'
 import { paths } from '../guard.ts'
 import { appTexts } from '../texts.ts'
-import { DrawnFrame } from './frame.tsx'
+import { framed } from './frame.tsx'
 import { byTime } from './by-time.ts'
 import type { Draw } from './drawing.ts'
 
@@ -15,18 +15,22 @@ const found = import.meta.glob<HomeCards>('../../features/*/home-cards.ts', {
 })
 
 /** What stands below the first window is not drawn: much of it waits for data. */
-const seenFirst = Object.values(found).map(({ sections: _, ...above }): HomeCards => above)
+const seenFirst = Object.values(found).map((cards): HomeCards => ({ ...cards, sections: {} }))
 
 export const drawHome: Draw = async (language) => {
+  const screen = routes[paths.home]?.screen()
   await Promise.all([appTexts.load(language), homeTexts.load(language)])
-  const at = (now: Date): string =>
-    renderToStaticMarkup(
-      <DrawnFrame path={paths.home} language={language}>
-        <HomeContext value={{ all: seenFirst, texts: asAnyTexts(homeTexts) }}>
-          <HomeAt now={now} />
-        </HomeContext>
-      </DrawnFrame>,
+  const Home = (await screen)?.default
+  if (!Home) throw new Error('there is no home')
+  const at = (drawnAt: Date): string => {
+    const home = { all: seenFirst, texts: asAnyTexts(homeTexts), drawnAt }
+    const page = (
+      <HomeContext value={home}>
+        <Home />
+      </HomeContext>
     )
+    return renderToStaticMarkup(framed(paths.home, language, page))
+  }
   // A mood that was chosen today is shown as chosen.
   return { ...byTime(at), unless: ['home.mood'] }
 }

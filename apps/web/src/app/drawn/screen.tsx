@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { featureRoutes } from '../feature-routes.ts'
 import { appTexts } from '../texts.ts'
 import type { Draw } from './drawing.ts'
-import { DrawnFrame } from './frame.tsx'
+import { framed } from './frame.tsx'
 
 /** A page before the server has answered; `{{…}}` stands for what only the server knows. */
 export const drawScreen =
@@ -16,10 +16,5 @@ export const drawScreen =
       appTexts.load(language),
       ...route.texts.map((texts) => texts.load(language)),
     ])
-    const markup = renderToStaticMarkup(
-      <DrawnFrame path={path} language={language}>
-        <Screen />
-      </DrawnFrame>,
-    )
-    return { markup, said: null, unless: [] }
+    return { markup: renderToStaticMarkup(framed(path, language, <Screen />)), said: null, unless: [] }
   }

@@ -14,7 +14,14 @@ export interface HomeCardProps {
 /** What a feature exports as `homeCards` from its home-cards.ts: by slot, and by the place within it. */
 export type HomeCards = Partial<Record<HomeSlot, Readonly<Record<number, ComponentType<HomeCardProps>>>>>
 
-export const HomeContext = createContext({} as { all: readonly HomeCards[]; texts: AnyTexts })
+interface Home {
+  all: readonly HomeCards[]
+  texts: AnyTexts
+  /** The time that a drawing is made for; else it is now. */
+  drawnAt?: Date
+}
+
+export const HomeContext = createContext({} as Home)
 
 export const homeCardsIn = (all: readonly HomeCards[], slot: HomeSlot) =>
   all

@@ -10,8 +10,9 @@ const Cards = ({ slot, now }: { slot: HomeSlot; now: Date }) =>
   useHomeCards(slot).map(([place, Card]) => <Card key={place} now={now} />)
 
 /** Lays out what features bring; what a card says and does is theirs. */
-export function HomeAt({ now }: { now: Date }) {
+export default function Home() {
   const t = useHomeTexts<typeof zhHans>()
+  const now = useShownAt()
   return (
     <>
       <PageBar
@@ -40,8 +41,4 @@ export function HomeAt({ now }: { now: Date }) {
       </main>
     </>
   )
-}
-
-export default function Home() {
-  return <HomeAt now={useShownAt()} />
 }

@@ -1,8 +1,10 @@
-import { useEffect, useState } from 'react'
+import { useContext, useEffect, useState } from 'react'
+import { HomeContext } from '../../../../shared/home/home-cards.ts'
 
 /** The time when the page was last shown: one that stays open overnight must not say good evening at breakfast. */
 export function useShownAt(): Date {
-  const [shown, setShown] = useState(() => new Date())
+  const { drawnAt } = useContext(HomeContext)
+  const [shown, setShown] = useState(() => drawnAt ?? new Date())
   useEffect(() => {
     const look = () => setShown(new Date())
     document.addEventListener('visibilitychange', look)
