@@ -133,6 +133,26 @@ test('how often an entry was changed leads to what it said before', async ({ pag
   await expect(sheet.getByText('早上下雨，没出门')).toHaveCount(0)
 })
 
+test('home shows the week in faces, the one that was tapped just now among them', async ({ page }) => {
+  await visit(page)
+  await becomeMember(page)
+  const dayBack = (back: number) =>
+    page.evaluate((days) => new Date(Date.now() - days * 86_400_000).toLocaleDateString('sv'), back)
+  await makeEntry(page, { day: await dayBack(3), mood: 2 })
+  await page.goto('/')
+  const week = page.getByRole('list', { name: '这一周的海面' })
+  const days = week.getByRole('button')
+  await expect(days).toHaveCount(7)
+  await expect(days.nth(3)).toHaveAccessibleName(/，低落$/)
+  await expect(days.nth(6)).toHaveAccessibleName(/，写日记$/)
+  await mood(page, '很好').click()
+  await expect(days.nth(6)).toHaveAccessibleName(/，很好$/)
+  expect(await problemsInBothThemes(page)).toEqual([])
+  await days.nth(3).click()
+  await expect.poll(() => pathOf(page)).toBe(diaryPage)
+  await expect(page.getByRole('heading', { name: '低落 · 满足' })).toBeVisible()
+})
+
 test('search finds words and moods, and says what there is without the filters', async ({ page }) => {
   await visit(page)
   await becomeMember(page)

@@ -99,6 +99,33 @@ test('a year tells each day’s mean and count', async () => {
   })
 })
 
+test('the app is told the faces of the last days when a member opens it, and nothing to others', async () => {
+  const { token } = await newMember(app)
+  const open = async (as: string) => {
+    const { visitorId } = await app.visitor()
+    const { answer } = await app.send(
+      'POST /api/auth/visitor',
+      { body: { visitor_id: visitorId } },
+      { token: as },
+    )
+    return answer.data.config.diary_week
+  }
+  expect(await open((await app.visitor()).token)).toBeUndefined()
+  expect(await open(token)).toEqual([])
+  const on = (back: number) => new Date(nowMs() - back * day).toISOString().slice(0, 10)
+  const [today, gone, weekAgo] = [
+    entry({ day: on(0), at: 70, mood: 2 }),
+    entry({ day: on(1) }),
+    entry({ day: on(6), at: 1_300, mood: 5 }),
+  ]
+  await save(token, [today, gone, weekAgo, entry({ day: on(9) })])
+  await remove(token, gone.id)
+  expect(await open(token)).toEqual([
+    { id: weekAgo.id, day: on(6), at: 1_300, mood: 5 },
+    { id: today.id, day: on(0), at: 70, mood: 2 },
+  ])
+})
+
 describe('a search', () => {
   test('finds all words of a text, a mood and days, and nothing of others', async () => {
     const [{ token }, { token: other }] = [await newMember(app), await newMember(app)]

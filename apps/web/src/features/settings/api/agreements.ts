@@ -12,8 +12,9 @@ export function useAgreements() {
   const agree = useAct({
     mutationFn: async () => {
       for (const body of due) {
-        const myConfig = await caller.foreground('POST /api/member/agreement', { body })
-        store.setState({ myConfig })
+        const config = await caller.foreground('POST /api/member/agreement', { body })
+        // What only the opening of the app tells stays: a hard time, what is closed, the diary's week.
+        store.setState(({ myConfig }) => ({ myConfig: { ...myConfig, ...config } }))
       }
     },
   })
