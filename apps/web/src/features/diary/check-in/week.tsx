@@ -15,6 +15,7 @@ import { dayName, weekdayNames, weekdayOf } from '../entry/days.ts'
 import { briefOf } from '../entry/overlay.ts'
 import { checkInTexts } from './texts.ts'
 import { weekOf } from './week-days.ts'
+import './week.css'
 
 /** As the app was told when it opened, with what has arrived since and what lies on this device. */
 function useWeek(today: string) {
@@ -60,7 +61,7 @@ export default function Week({ now }: HomeCardProps) {
           <Icon name="caret-right-bold" size={13} />
         </a>
       </div>
-      <Card>
+      <Card className="check-in-week">
         <WeekStrip label={t('week.title')} days={days} onPick={open} />
       </Card>
     </section>
