@@ -17,3 +17,13 @@ test('an endpoint without a row, and a row without an endpoint, are found', () =
     expect.stringContaining('there is no GET /api/exam/gone'),
   ])
 })
+
+test('of the console what is read needs a row in its own table', () => {
+  const place = 'packages/contract/src/console/day.ts'
+  const table = 'tools/bench/kit/growth-console.ts'
+  const planted = `  'GET /api/admin/today': {\n  'POST /api/admin/claims/take': {`
+  expect(growth({ ...files, [place]: planted })).toEqual([`${table}: GET /api/admin/today has no row`])
+  const told = `  'GET /api/admin/today': get('/'),`
+  expect(growth({ ...files, [place]: planted, [table]: told })).toEqual([])
+  expect(growth({ ...files, [table]: told })).toEqual([`${table}: there is no GET /api/admin/today`])
+})

@@ -1,11 +1,11 @@
-import { listOpenApprovals } from '../modules/operators/index.ts'
+import { approvalDesk } from '../modules/operators/index.ts'
 import { counted, say, withDatabase } from './command-line.ts'
 import { confirmOperatorVerb, declineOperatorVerb } from './run-operator-verb.ts'
 import { minute, plain, take, type AdminCommand, type Noun, type OperatorVerb } from './verb.ts'
 
 async function list(command: AdminCommand): Promise<void> {
   take(command.args, 0)
-  const open = await withDatabase(command, (db) => listOpenApprovals(db.direct, new Date()))
+  const open = await withDatabase(command, (db) => approvalDesk.listOpen(db.direct, new Date()))
   for (const { approval, operator } of open) {
     const { id, verb, args, askedAt, reason } = approval
     const why = reason ? `  (${plain(reason)})` : ''

@@ -1,7 +1,5 @@
 import {
-  askApproval,
-  confirmApproval,
-  declineApproval,
+  approvalDesk,
   lockOperator,
   mayOperate,
   withAudit,
@@ -77,7 +75,7 @@ export const runOperatorVerb = (name: string, verb: OperatorVerb, command: Admin
     return actOnce(db, command, async (acting) => {
       requireRole(acting.operator, verb)
       if (!(await verb.needsTwo?.(acting.tx, args))) return verb.act(acting, args, tools, made)
-      const id = await askApproval(acting, { verb: name, args })
+      const id = await approvalDesk.ask(acting, { verb: name, args })
       return { lines: [`This needs two operators. Another one confirms: approval confirm ${id} --as NAME`] }
     })
   })
@@ -90,7 +88,7 @@ export const confirmOperatorVerb = (
 ): Promise<void> =>
   withDatabase(command, (db) =>
     actOnce(db, command, async (acting) => {
-      const asked = await confirmApproval(acting, id)
+      const asked = await approvalDesk.confirm(acting, id)
       if (!asked)
         throw new Problem('There is nothing of this id that waits for you; nobody confirms their own.')
       const verb = await verbOf(asked.verb)
@@ -111,7 +109,7 @@ export const declineOperatorVerb = (
   withDatabase(command, (db) =>
     actOnce(db, command, async (acting) => {
       if (acting.reason === '') throw new Problem('Say why: --reason WHY. Whoever asked will read it.')
-      const asked = await declineApproval(acting, id)
+      const asked = await approvalDesk.decline(acting, id)
       if (!asked) throw new Problem('There is nothing of this id that waits.')
       const verb = await verbOf(asked.verb)
       if (verb) requireRole(acting.operator, verb)

@@ -1,7 +1,7 @@
 import { Problem } from '../../platform/backup/index.ts'
 import { refused, roleNeeded } from '../../platform/http/refusal.ts'
 import {
-  askApproval,
+  approvalDesk,
   lockOperator,
   mayOperate,
   withAudit,
@@ -69,7 +69,7 @@ export async function runVerb(
   if (!mayOperate(call.operator, found.roles)) throw roleNeeded()
   return actAs(call, reason, async (acting): Promise<Outcome> => {
     if (await found.needsTwo?.(acting.tx, args))
-      return { state: 'asked', approvalId: await askApproval(acting, { verb, args }), lines: [] }
+      return { state: 'asked', approvalId: await approvalDesk.ask(acting, { verb, args }), lines: [] }
     const { lines } = await found.act(acting, args, toolsOf(deps))
     return { state: 'done', approvalId: null, lines }
   })

@@ -2,9 +2,7 @@ export { proveAudit, withAudit, type Acting, type Deed } from './audit.ts'
 export { isOperatorRole, mayOperate, operatorRoles, type OperatorRole } from './policy.ts'
 export {
   findOperators,
-  listDeclined,
   listLastEntries,
-  listOpenApprovals,
   listOperators,
   lockOperator,
   listEntries,
@@ -12,7 +10,7 @@ export {
   type OperatorRow,
 } from './queries.ts'
 export type { Figure } from './figure.ts'
-export { askApproval, confirmApproval, declineApproval } from './verbs/approvals.ts'
+export { approvalDesk } from './verbs/approvals.ts'
 export {
   demoOperator,
   disableDemoOperators,

@@ -42,7 +42,8 @@ export function tallyOf({ table, at, part, value = count(), where }: Counted): T
     },
     byDay: (tx, from, until, zone) =>
       tx
-        .select({ day: sql<string>`to_char(${at} at time zone ${zone}, 'YYYY-MM-DD')`, value })
+        // As a date: to write out the day of each row cost more than to count them.
+        .select({ day: sql<string>`(${at} at time zone ${zone})::date`, value })
         .from(table)
         .where(during(from, until))
         .groupBy(sql`1`),

@@ -2,7 +2,7 @@ import type { ConsoleDataOf } from '@mindisle/contract/console'
 import type { Tx } from '../../../platform/db/database.ts'
 import { notFound, proofNeeded } from '../../../platform/http/refusal.ts'
 import { findEdition, findLast, listHistory, saveEdition, type EditionFacts } from '../../editions/index.ts'
-import { listOpenApprovals } from '../../operators/index.ts'
+import { approvalDesk } from '../../operators/index.ts'
 import type { ConsoleCall, ConsoleDeps, SignedIn } from '../call.ts'
 import { isFreshProof } from '../policy.ts'
 import { actAs, runVerb } from '../run-verb.ts'
@@ -46,7 +46,7 @@ export async function showContent(
   if (live === null && last === null) throw notFound('console.gone')
   const history = await listHistory(tx, what.kind, query.subject)
   const names = await namesOf(tx, history)
-  const asked = await listOpenApprovals(tx, now)
+  const asked = await approvalDesk.listOpen(tx, now)
   const ids = new Set(history.map(({ id }) => id))
   return {
     live,

@@ -2,7 +2,7 @@ import { languages, type Language } from '@mindisle/base'
 import type { ConsoleDataOf } from '@mindisle/contract/console'
 import type { Tx } from '../../../platform/db/database.ts'
 import { findAssessment, instrumentTexts } from '../../assessments/index.ts'
-import { listOpenApprovals } from '../../operators/index.ts'
+import { approvalDesk } from '../../operators/index.ts'
 import { listNorms } from '../../reports/index.ts'
 import type { ConsoleCall } from '../call.ts'
 
@@ -39,7 +39,7 @@ export async function listOwnNorms({
   language,
 }: ConsoleCall<ListKey>): Promise<ConsoleDataOf<ListKey>> {
   const asked = new Set(
-    (await listOpenApprovals(tx, now)).flatMap(({ approval }) =>
+    (await approvalDesk.listOpen(tx, now)).flatMap(({ approval }) =>
       approval.verb === verb ? approval.args : [],
     ),
   )

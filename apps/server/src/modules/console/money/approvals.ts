@@ -2,15 +2,7 @@ import { mayUse, type ConsoleDataOf } from '@mindisle/contract/console'
 import type { Tx } from '../../../platform/db/database.ts'
 import { refused, roleNeeded } from '../../../platform/http/refusal.ts'
 import { findEdition } from '../../editions/index.ts'
-import {
-  confirmApproval,
-  declineApproval,
-  listDeclined,
-  listOpenApprovals,
-  mayOperate,
-  withAudit,
-  type OperatorRow,
-} from '../../operators/index.ts'
+import { approvalDesk, mayOperate, withAudit, type OperatorRow } from '../../operators/index.ts'
 import type { ConsoleCall, ConsoleDeps } from '../call.ts'
 import { actAs, toolsOf } from '../run-verb.ts'
 import type { Waits } from '../today/queues.ts'
@@ -19,7 +11,7 @@ type ListKey = 'GET /api/admin/approvals'
 type ConfirmKey = 'POST /api/admin/approvals/confirm'
 type DeclineKey = 'POST /api/admin/approvals/decline'
 
-type Asked = Awaited<ReturnType<typeof listOpenApprovals>>[number]
+type Asked = Awaited<ReturnType<typeof approvalDesk.listOpen>>[number]
 type Facts = { tx: Tx; now: Date; operator: OperatorRow }
 
 /** Content is published by one verb, but each kind is of a right of its own. */
@@ -32,7 +24,7 @@ async function mayPublish({ tx, operator }: Facts, { editables }: ConsoleDeps, i
 /** What this operator may do, one's own too. */
 async function listDoable(facts: Facts, deps: ConsoleDeps): Promise<Asked[]> {
   const doable: Asked[] = []
-  for (const asked of await listOpenApprovals(facts.tx, facts.now)) {
+  for (const asked of await approvalDesk.listOpen(facts.tx, facts.now)) {
     const { verb, args } = asked.approval
     const found = await deps.verbOf(verb)
     const mayRun = found !== null && mayOperate(facts.operator, found.roles)
@@ -49,7 +41,7 @@ export const askedOf = async (facts: Facts, deps: ConsoleDeps): Promise<Waits[]>
   (await listDoable(facts, deps)).filter(({ approval }) => approval.askedBy !== facts.operator.id).map(waitOf)
 
 export const everyAsked = async (tx: Tx, now: Date): Promise<Waits[]> =>
-  (await listOpenApprovals(tx, now)).map(waitOf)
+  (await approvalDesk.listOpen(tx, now)).map(waitOf)
 
 /** One's own too, so that it can be seen that they still wait. */
 export async function listApprovals(
@@ -57,7 +49,7 @@ export async function listApprovals(
   deps: ConsoleDeps,
 ): Promise<ConsoleDataOf<ListKey>> {
   const rows = await listDoable(call, deps)
-  const declined = await listDeclined(call.tx, call.operator.id, call.now)
+  const declined = await approvalDesk.listDeclined(call.tx, call.operator.id, call.now)
   return {
     list: rows.map(({ approval: { id, verb, args, reason, askedAt, askedBy }, operator }) => ({
       id,
@@ -85,7 +77,7 @@ export async function confirmAsked(
   deps: ConsoleDeps,
 ): Promise<ConsoleDataOf<ConfirmKey>> {
   await actAs(call, '', async (acting) => {
-    const asked = await confirmApproval(acting, call.body.id)
+    const asked = await approvalDesk.confirm(acting, call.body.id)
     if (!asked) throw refused('verb_refused', 'console.not_yours_to_confirm')
     const verb = await deps.verbOf(asked.verb)
     if (!verb || !mayOperate(acting.operator, verb.roles)) throw roleNeeded()
@@ -101,7 +93,8 @@ export async function declineAsked(
   const { id, reason } = call.body
   const isOurs = (await listDoable(call, deps)).some(({ approval }) => approval.id === id)
   await actAs(call, reason.trim(), async (acting) => {
-    if (!isOurs || !(await declineApproval(acting, id))) throw refused('verb_refused', 'console.not_waiting')
+    if (!isOurs || !(await approvalDesk.decline(acting, id)))
+      throw refused('verb_refused', 'console.not_waiting')
   })
   return {}
 }

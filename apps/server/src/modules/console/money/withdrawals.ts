@@ -1,7 +1,7 @@
 import type { ConsoleDataOf } from '@mindisle/contract/console'
 import { countHeldOf, givenReasons, listOnWay, listPending } from '../../incentive/index.ts'
 import { incomeLedger } from '../../money/index.ts'
-import { listOpenApprovals } from '../../operators/index.ts'
+import { approvalDesk } from '../../operators/index.ts'
 import type { ConsoleCall, ConsoleDeps } from '../call.ts'
 import { holderIn, whileHeld } from '../review/claims.ts'
 import { runVerb } from '../run-verb.ts'
@@ -35,7 +35,7 @@ export async function listWithdrawals(
   const { tx, now } = call
   const verb = await deps.verbOf(approve)
   const asked = new Set(
-    (await listOpenApprovals(tx, now)).flatMap(({ approval }) =>
+    (await approvalDesk.listOpen(tx, now)).flatMap(({ approval }) =>
       approval.verb === approve ? approval.args : [],
     ),
   )

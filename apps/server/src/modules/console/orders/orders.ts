@@ -3,7 +3,7 @@ import { cursorOf, placeOf } from '../../../platform/db/keyset.ts'
 import { csvFrom } from '../../../platform/csv.ts'
 import { notFound } from '../../../platform/http/refusal.ts'
 import { orderDesk } from '../../money/index.ts'
-import { listOpenApprovals } from '../../operators/index.ts'
+import { approvalDesk } from '../../operators/index.ts'
 import type { ConsoleCall, ConsoleDeps } from '../call.ts'
 import { noteLooking } from '../note-looking.ts'
 import { holderIn, whileHeld } from '../review/claims.ts'
@@ -50,7 +50,7 @@ export async function showOrder(
   const { order, steps, refunds } = story
   await noteLooking(call, deps, { verb: 'order look', subject: order.number, what: 'looked at' })
   const verb = await deps.verbOf(refund)
-  const asked = await listOpenApprovals(tx, now)
+  const asked = await approvalDesk.listOpen(tx, now)
   const holder = await holderIn(call, 'refund', [order.number])
   return {
     order: lineOf(order),

@@ -2,7 +2,7 @@ import type { ConsoleDataOf } from '@mindisle/contract/console'
 import { notFound } from '../../../platform/http/refusal.ts'
 import { accountDesk } from '../../account/index.ts'
 import { findBalance, orderDesk } from '../../money/index.ts'
-import { listOpenApprovals } from '../../operators/index.ts'
+import { approvalDesk } from '../../operators/index.ts'
 import { noteLook } from '../../safety/index.ts'
 import type { ConsoleCall, ConsoleDeps } from '../call.ts'
 import { lineOf } from '../orders/present.ts'
@@ -31,7 +31,7 @@ export async function lookAtPerson(
     await acting.record({ verb: 'user look', subject: user.id, before: 'closed', after: 'looked at' })
   })
   const { mobile, devices, merges, roles } = await accountDesk.read(tx, secrets, user, now)
-  const asked = await listOpenApprovals(tx, now)
+  const asked = await approvalDesk.listOpen(tx, now)
   const waits = await waitsOf(deps, user.mobileIndex === null ? [user.id] : [user.id, user.mobileIndex])
   return {
     id: user.id,

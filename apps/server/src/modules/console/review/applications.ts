@@ -9,7 +9,7 @@ import {
   readPapers,
   type OpenedApplication,
 } from '../../counselors/index.ts'
-import { listOpenApprovals } from '../../operators/index.ts'
+import { approvalDesk } from '../../operators/index.ts'
 import {
   findWaitingApplication,
   listWaitingApplications as listWaitingOrganizations,
@@ -58,7 +58,7 @@ export const evaluations: ReviewSource = {
 
 /** What somebody asked a second operator for already. */
 async function askedFor({ tx, now }: Look, verb: string): Promise<ReadonlySet<string>> {
-  const open = await listOpenApprovals(tx, now)
+  const open = await approvalDesk.listOpen(tx, now)
   return new Set(open.flatMap(({ approval }) => (approval.verb === verb ? approval.args.slice(0, 1) : [])))
 }
 

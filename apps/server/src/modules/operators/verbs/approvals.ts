@@ -9,7 +9,7 @@ interface Asked {
 }
 
 /** The first pair of eyes: nothing happens yet. Answers the id to confirm. */
-export async function askApproval(acting: Acting, { verb, args }: Asked): Promise<string> {
+async function askApproval(acting: Acting, { verb, args }: Asked): Promise<string> {
   const id = newId()
   const { operator, reason, now } = acting
   await queries.insertApproval(acting.tx, { id, verb, args, reason, askedBy: operator.id, askedAt: now })
@@ -23,10 +23,7 @@ export async function askApproval(acting: Acting, { verb, args }: Asked): Promis
 }
 
 /** The second pair: answers what may be done now, in the same transaction; null when it is not theirs to confirm. */
-export async function confirmApproval(
-  acting: Acting,
-  id: string,
-): Promise<(Asked & { reason: string }) | null> {
+async function confirmApproval(acting: Acting, id: string): Promise<(Asked & { reason: string }) | null> {
   const { tx, operator, now } = acting
   const found = await queries.lockApproval(tx, id)
   if (!found || !mayConfirm(operator, found.asker, found.approval, now)) return null
@@ -37,7 +34,7 @@ export async function confirmApproval(
 }
 
 /** Nothing of it is done: a colleague would not, or whoever asked takes it back. Answers what it was; null when it is over. */
-export async function declineApproval(acting: Acting, id: string): Promise<Asked | null> {
+async function declineApproval(acting: Acting, id: string): Promise<Asked | null> {
   const { tx, operator, reason, now } = acting
   const found = await queries.lockApproval(tx, id)
   if (!found || !isOpen(found.approval, now)) return null
@@ -45,4 +42,13 @@ export async function declineApproval(acting: Acting, id: string): Promise<Asked
   const after = found.asker.id === operator.id ? 'taken back' : 'declined'
   await acting.record({ verb: 'approval decline', subject: id, before: 'asked', after })
   return found.approval
+}
+
+/** What needs two operators, from the first one's wish to the second one's word. */
+export const approvalDesk = {
+  ask: askApproval,
+  confirm: confirmApproval,
+  decline: declineApproval,
+  listOpen: queries.listOpenApprovals,
+  listDeclined: queries.listDeclined,
 }

@@ -53,7 +53,7 @@ function OwnSheet({ title, general, own, onSet, onClose }: Omit<Props, 'kept'> &
               <CellGroup>
                 <SwitchCell
                   title={t(`settings.${ruleText(name)}`)}
-                  consequence={t(`own.as_${ruleText(name)}`, { count: general[name] })}
+                  consequence={t(`own.as.${ruleText(name)}`, { count: general[name] })}
                   checked={value === null}
                   onChange={(isGeneral) => onSet({ ...own, [name]: isGeneral ? null : general[name] })}
                 />
