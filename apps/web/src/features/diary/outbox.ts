@@ -1,4 +1,4 @@
 import { outboxWhere } from '../../lib/outbox/feature-outbox.ts'
-import { keptMark } from './device/mark.ts'
+import { keptMark } from './home/mark.ts'
 
 export const outbox = outboxWhere(keptMark, () => import('./device/here.ts'))

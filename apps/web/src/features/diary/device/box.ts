@@ -6,7 +6,7 @@ import { createTwoStores } from '../../../lib/outbox/two-stores.ts'
 import { deviceStore } from '../../../lib/storage/stored.ts'
 import type { Draft } from '../entry/draft.ts'
 import type { Base, Change } from '../entry/types.ts'
-import { keptMark } from './mark.ts'
+import { keptMark } from '../home/mark.ts'
 
 export interface EntryHead {
   base: Base | null

@@ -3,7 +3,7 @@ import { refresh } from '../../../lib/remote/remote.ts'
 import { createDiaryApi } from '../api/calls.ts'
 import { deviceBoxes } from './box.ts'
 import { deliver, unsentIn } from './deliver.ts'
-import { keptMark } from './mark.ts'
+import { keptMark } from '../home/mark.ts'
 
 export const here: FeatureOutbox = {
   async deliver(caller, { me, isMember }) {

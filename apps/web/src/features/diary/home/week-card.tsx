@@ -1,7 +1,7 @@
 import { lazy, Suspense } from 'react'
 import type { HomeCardProps } from '../../../shared/home/home-cards.ts'
 import { useSession } from '../../../shared/session/session-context.ts'
-import { keptMark } from '../device/mark.ts'
+import { keptMark } from './mark.ts'
 
 const Week = lazy(() => import('../check-in/week.tsx'))
 

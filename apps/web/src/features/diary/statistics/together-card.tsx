@@ -1,7 +1,10 @@
 import { Card } from '@mindisle/ui/card'
+import { Icon, type IconName } from '@mindisle/ui/icon'
 import { Note } from '@mindisle/ui/note'
-import { useTexts } from '../../../lib/i18n/use-texts.ts'
+import { useLanguage, useTexts } from '../../../lib/i18n/use-texts.ts'
+import { useOwnWords } from '../api/own-words.ts'
 import { useNames } from '../entry/use-names.ts'
+import { activitiesOf, iconOf } from '../entry/words.ts'
 import type { Statistics } from './api.ts'
 import { plainly, signed } from './numbers.ts'
 import { texts } from './texts.ts'
@@ -19,6 +22,24 @@ function useNameOf(): (row: Named) => string | undefined {
     if (what === 'sleep' || what === 'weekend') return t(`together.${what}`)
     return names([id])[0]
   }
+}
+
+/** An activity has one, as where it is chosen. */
+function useIconOf(): (row: Named) => IconName | null {
+  const activities = activitiesOf(useOwnWords(), useLanguage())
+  return ({ what, id }) => {
+    const activity = what === 'activity' && activities.find((one) => one.id === id)
+    return activity ? iconOf(activity.icon) : null
+  }
+}
+
+function Name({ name, icon }: { name: string; icon: IconName | null }) {
+  return (
+    <>
+      {icon && <Icon className="tides__icon" name={icon} size={18} />}
+      {name}
+    </>
+  )
 }
 
 const wayOf = ({ is_clear: isClear, difference }: Row): 'better' | 'worse' | 'unclear' => {
@@ -39,7 +60,14 @@ function Bar({ row, reach }: { row: Row; reach: number }) {
   )
 }
 
-function Line({ row, name, reach }: { row: Row; name: string; reach: number }) {
+interface LineProps {
+  row: Row
+  name: string
+  icon: IconName | null
+  reach: number
+}
+
+function Line({ row, name, icon, reach }: LineProps) {
   const t = useTexts(texts)
   const numbers = {
     difference: signed(row.difference),
@@ -50,7 +78,9 @@ function Line({ row, name, reach }: { row: Row; name: string; reach: number }) {
   return (
     <li className="tides__row">
       <div className="tides__head">
-        <h3>{name}</h3>
+        <h3>
+          <Name name={name} icon={icon} />
+        </h3>
         <b className="num" aria-hidden="true">
           {signed(row.difference)}
         </b>
@@ -64,6 +94,7 @@ function Line({ row, name, reach }: { row: Row; name: string; reach: number }) {
 export function TogetherCard({ together }: { together: Statistics['together'] }) {
   const t = useTexts(texts)
   const nameOf = useNameOf()
+  const iconOfRow = useIconOf()
   const named = together.list.flatMap((row) => {
     const name = nameOf(row)
     return name === undefined ? [] : [{ row, name }]
@@ -86,7 +117,7 @@ export function TogetherCard({ together }: { together: Statistics['together'] })
           </div>
           <ul className="tides__rows">
             {shown.map(({ row, name }) => (
-              <Line key={`${row.what} ${row.id}`} row={row} name={name} reach={reach} />
+              <Line key={`${row.what} ${row.id}`} row={row} name={name} icon={iconOfRow(row)} reach={reach} />
             ))}
           </ul>
         </>
@@ -94,7 +125,7 @@ export function TogetherCard({ together }: { together: Statistics['together'] })
       {unclear.length > mostUnclear ? (
         <p className="cap">{t('together.more', { count: unclear.length - mostUnclear })}</p>
       ) : null}
-      <MissingDays missing={together.missing} nameOf={nameOf} />
+      <MissingDays missing={together.missing} nameOf={nameOf} iconOf={iconOfRow} />
       {shown.length > 0 ? <Note className="tides__note">{t('together.note')}</Note> : null}
     </Card>
   )
@@ -103,9 +134,10 @@ export function TogetherCard({ together }: { together: Statistics['together'] })
 interface WaitingProps {
   missing: Statistics['together']['missing']
   nameOf(row: Named): string | undefined
+  iconOf(row: Named): IconName | null
 }
 
-function MissingDays({ missing, nameOf }: WaitingProps) {
+function MissingDays({ missing, nameOf, iconOf: iconOfRow }: WaitingProps) {
   const t = useTexts(texts)
   const named = missing.flatMap((row) => {
     const name = nameOf(row)
@@ -116,7 +148,9 @@ function MissingDays({ missing, nameOf }: WaitingProps) {
     <ul className="tides__waiting">
       {named.map(({ what, id, name, missing: count }) => (
         <li key={`${what} ${id}`}>
-          <span>{name}</span>
+          <span>
+            <Name name={name} icon={iconOfRow({ what, id })} />
+          </span>
           <span className="cap">{t('together.missing', { count })}</span>
         </li>
       ))}
