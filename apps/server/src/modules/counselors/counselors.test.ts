@@ -113,9 +113,10 @@ describe('counselors', () => {
          to_char(min(s.next_free_at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as next_free_at
        from counselor_services s join counselors c on c.id = s.counselor_id where c.left_at is null group by 1`,
     )
-    const { list } = (await app.send('GET /api/project/list', { query: {} })).answer.data
+    const { list, counselors } = (await app.send('GET /api/project/list', { query: {} })).answer.data
     const byId = (one: { id: string }, other: { id: string }) => one.id.localeCompare(other.id)
     expect(list.toSorted(byId)).toMatchObject(rows.toSorted(byId))
+    expect(counselors).toBe(rows.find(({ id }) => id === 'single').counselors)
   })
 })
 

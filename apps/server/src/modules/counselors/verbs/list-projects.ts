@@ -6,7 +6,7 @@ import { averageOf, findRating } from '../../comments/index.ts'
 import { hasAttended } from '../bookings/queries.ts'
 import { faceOf } from '../present.ts'
 import { summariseServices, type ServiceSummary } from '../offers/queries.ts'
-import { countCounselors, listCounselors } from '../queries.ts'
+import { listCounselors } from '../queries.ts'
 import { allTopics, findService, services, topicsIn, type Service } from '../services.ts'
 import { usualService } from '../policy.ts'
 
@@ -25,7 +25,7 @@ const presentService = (service: Service, summary: ServiceSummary | undefined, l
   next_free_at: summary?.nextFreeAt?.toISOString() ?? null,
 })
 
-export async function listProjects({ tx, now, language, query }: Call<ListKey>): Promise<DataOf<ListKey>> {
+export async function listProjects({ tx, language, query }: Call<ListKey>): Promise<DataOf<ListKey>> {
   const summaries = await summariseServices(
     tx,
     services.map(({ id }) => id),
@@ -44,7 +44,7 @@ export async function listProjects({ tx, now, language, query }: Call<ListKey>):
       ),
     ),
     topics: allTopics(language),
-    counselors: await countCounselors(tx, { service: usualService }, now),
+    counselors: summaries.find(({ serviceId }) => serviceId === usualService)?.counselors ?? 0,
   }
 }
 
