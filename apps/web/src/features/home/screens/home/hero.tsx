@@ -3,13 +3,12 @@ import { lineOf, localDay, partOfDay } from '../../../../shared/home/day.ts'
 import { useHomeTexts } from '../../../../shared/home/home-cards.ts'
 import { useSession } from '../../../../shared/session/session-context.ts'
 import type zhHans from '../../messages/zh-Hans.json'
-import { useRisenSoFar, useSunrise } from './sunrise.ts'
+import { useSunrise } from './sunrise.ts'
 
 export function Hero({ now }: { now: Date }) {
   const t = useHomeTexts<typeof zhHans>()
   const name = useSession((state) => state.userProfile?.nickname ?? '')
   const isRising = useSunrise(localDay(now))
-  useRisenSoFar()
   const part = partOfDay(now)
   const greeting = t(`greeting.${part}`)
   return (

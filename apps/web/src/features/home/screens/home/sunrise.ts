@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { deviceStore, stored } from '../../../../lib/storage/stored.ts'
 
 const isText = (value: unknown): value is string => typeof value === 'string'
@@ -13,17 +13,4 @@ export function useSunrise(day: string): boolean {
   const [isFirst] = useState(() => sunrise.read() !== day)
   useEffect(() => sunrise.write(day), [day])
   return isFirst
-}
-
-const rising = (): Animation[] =>
-  document.querySelector('.scene--rising')?.getAnimations?.({ subtree: true }) ?? []
-
-/** A sun that rises in the drawing of this page goes on where it is. */
-export function useRisenSoFar(): void {
-  const [soFar] = useState(() =>
-    (typeof document === 'undefined' ? [] : rising()).map((one) => one.currentTime),
-  )
-  useLayoutEffect(() => {
-    if (soFar.length > 0) rising().forEach((one, at) => (one.currentTime = soFar[at] ?? null))
-  }, [soFar])
 }
