@@ -42,7 +42,9 @@ export default function Week({ now }: HomeCardProps) {
   const weekdays = weekdayNames(language, language === 'en' ? 'short' : 'narrow')
   const days = useWeek(today).map(({ day, level }) => {
     const isToday = day === today
-    const name = isToday ? t('week.today') : (weekdays[weekdayOf(day)]?.name ?? '')
+    // "Today" is wider than a place of seven on a small phone with large text.
+    const isSaid = isToday && language !== 'en'
+    const name = isSaid ? t('week.today') : (weekdays[weekdayOf(day)]?.name ?? '')
     const mood = level === null ? t(isToday ? 'week.write' : 'week.none') : moods[level]
     return { id: day, name, level, isToday, label: t('week.day', { day: dayName(day, language), mood }) }
   })
