@@ -24,6 +24,7 @@ beforeAll(async () => {
   await writeFile(join(folder, 'pages.json'), '{}')
   await writeFile(join(folder, 'journeys.json'), '{}')
   await writeFile(join(folder, 'words.json'), '{}')
+  await writeFile(join(folder, 'drawings.json'), JSON.stringify({ pages: {}, style: '' }))
 })
 afterAll(async () => {
   await db.close()

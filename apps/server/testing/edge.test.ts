@@ -207,6 +207,16 @@ describe('pages', () => {
     },
   )
 
+  test('a page that is drawn brings its drawing in the reader’s language, and the style of it', async () => {
+    const { body, headers } = await get('/pages/my/others', { 'accept-language': 'en' })
+    expect(body).toMatch(/<div id="root"><div class="drawn" inert .*<b class="drawn-0">en<\/b><\/div><\/div>/)
+    expect(body).toContain('<style>.drawn-0{color:red}</style>')
+    const hash = createHash('sha256').update('.drawn-0{color:red}').digest('base64')
+    expect(headers['content-security-policy']).toContain(`'sha256-${hash}'`)
+    for (const path of ['/pages/my/my', '/constructor', '/__proto__'])
+      expect((await get(path)).body).not.toContain('drawn-0')
+  })
+
   test('brings the words that every page says, in the reader’s language, and comes compressed', async () => {
     const { body } = await get('/', { 'accept-language': 'en' })
     expect(body).toContain(
@@ -239,6 +249,7 @@ describe('pages', () => {
       '/pages.json',
       '/journeys.json',
       '/words.json',
+      '/drawings.json',
     ]) {
       const { statusCode, body } = await get(path, { 'accept-language': 'zh-TW,zh;q=0.9' })
       expect(statusCode, path).toBe(404)

@@ -110,6 +110,13 @@ const fakeJourneys: WebBuild['journeys'] = {
   'pages/my/others': { scripts: [], styles: ['assets/common-1.css'], words, asks: [] },
 }
 
+const drawnAs = (markup: string) => ({ markup, said: null, unless: ['kept'] })
+const fakeDrawings: WebBuild['drawings']['pages'][string] = {
+  'zh-Hans': drawnAs('<b class="drawn-0">简</b>'),
+  'zh-Hant': drawnAs('<b class="drawn-0">繁</b>'),
+  en: drawnAs('<b class="drawn-0">en</b>'),
+}
+
 /** The least that a web build has, on disk. */
 export async function fakeWeb(): Promise<{ build: WebBuild; folder: string; remove(): Promise<void> }> {
   const parent = await mkdtemp(join(tmpdir(), 'mindisle-web-'))
@@ -123,6 +130,10 @@ export async function fakeWeb(): Promise<{ build: WebBuild; folder: string; remo
   await writeFile(
     join(folder, 'words.json'),
     JSON.stringify({ 'zh-Hans': { app: '简' }, 'zh-Hant': { app: '繁' }, en: { app: '</script>' } }),
+  )
+  await writeFile(
+    join(folder, 'drawings.json'),
+    JSON.stringify({ pages: { 'pages/my/others': fakeDrawings }, style: '.drawn-0{color:red}' }),
   )
   await writeFile(join(folder, 'share.png'), 'picture')
   for (const name of ['app', 'common', 'my'])

@@ -66,7 +66,13 @@ export async function readWebBuild(folder: string): Promise<WebBuild> {
   return { folder, html, texts, journeys, words, styles, drawings, scriptHashes, styleHashes }
 }
 
-const filesOfPage = (web: WebBuild, journey: Journey | undefined, language: Language): string => {
+interface Brought {
+  journey: Journey | undefined
+  language: Language
+  isDrawn: boolean
+}
+
+const filesOfPage = (web: WebBuild, { journey, language, isDrawn }: Brought): string => {
   // What every page needs is read first, and by whoever comes to no known page too.
   const [own = ''] = web.styles.keys()
   const files = [own, ...(journey?.styles ?? [])]
@@ -74,7 +80,7 @@ const filesOfPage = (web: WebBuild, journey: Journey | undefined, language: Lang
   return [
     ...(journey ? filesOf(journey, language) : []),
     ...styleTags(web.styles, files),
-    `<style>${web.drawings.style}</style>`,
+    ...(isDrawn ? [`<style>${web.drawings.style}</style>`] : []),
   ].join('\n    ')
 }
 
@@ -121,15 +127,17 @@ export function renderPage(
       : []),
     ...(journey ? asksOf(journey, query) : []),
   ].join('\n    ')
-  const drawing = web.drawings.pages[name]?.[language]
+  const drawing = Object.hasOwn(web.drawings.pages, name) ? web.drawings.pages[name]?.[language] : undefined
+  const drawn = drawing ? drawnTag(drawing, { path, language, about }) : ''
   const html = web.html
     .replace('<html lang="zh-Hans"', `<html lang="${language}" data-mode="${mode}"`)
     .replace(head, () => tags)
-    .replace(root, () =>
-      root.replace('><', () => `>${drawing ? drawnTag(drawing, { path, language, about }) : ''}<`),
-    )
+    .replace(root, () => root.replace('><', () => `>${drawn}<`))
     .replace('</body>', () => `  ${wordsTag(web.words[language], language)}\n  </body>`)
-    .replace('</head>', () => `  ${filesOfPage(web, journey, language)}\n  </head>`)
+    .replace(
+      '</head>',
+      () => `  ${filesOfPage(web, { journey, language, isDrawn: drawn !== '' })}\n  </head>`,
+    )
   return { html, isKnown: known !== undefined }
 }
 
