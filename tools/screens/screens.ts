@@ -2,8 +2,9 @@ import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import sharp from 'sharp'
-import { newFolder, startOn } from '../../apps/web/e2e/server.ts'
+import { newFolder, startOn, type RunningServer } from '../../apps/web/e2e/server.ts'
 import { findChromium } from '../setup/chromium.mjs'
+import { consoleShots, operatorCookie } from './console.ts'
 import { galleryParts, screens, type Shot } from './list.ts'
 import { serveGallery } from './gallery.ts'
 import { makeAttempt, makeReport, signUp } from './make.ts'
@@ -14,7 +15,7 @@ import { makePlan, sharePlan } from './make-plan.ts'
 /** Takes a picture of every screen that is built, for people to look at: `npm run screens [-- NAME …]`. */
 const folder = join(import.meta.dirname, '../../docs/screens')
 const names = process.argv.slice(2)
-const isWanted = ({ name }: Shot): boolean =>
+const isWanted = ({ name }: Pick<Shot, 'name'>): boolean =>
   names.length === 0 || names.some((wanted) => name.startsWith(wanted))
 
 const views = [
@@ -116,11 +117,27 @@ async function main(): Promise<void> {
   const server = await startOn(await newFolder())
   try {
     for (const shot of screens.filter(isWanted)) await shoot(browser, server.url, shot)
+    if (consoleShots.some(isWanted)) await shootConsole(browser, server)
   } finally {
     await server.stop()
   }
   if (galleryParts.some(isWanted)) await shootGallery(browser)
   await browser.close()
+}
+
+async function shootConsole(browser: Browser, server: RunningServer): Promise<void> {
+  const cookie = await operatorCookie(server)
+  for (const view of views)
+    for (const theme of themes) {
+      const page = await newPage(browser, view, theme, 'zh-CN')
+      await page.context().addCookies([cookie])
+      for (const { name, path } of consoleShots.filter(isWanted)) {
+        await page.goto(server.url + path)
+        await settle(page)
+        await keep(page, `${name}-${view.name}-${theme}`, view.name === 'phone')
+      }
+      await page.context().close()
+    }
 }
 
 async function shootGallery(browser: Browser): Promise<void> {
