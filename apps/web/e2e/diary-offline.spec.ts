@@ -22,6 +22,7 @@ test('an entry made without network lies on the device, is counted at sign-out, 
   await page.getByLabel('正文').fill('隧道里写的')
   await expect(page.getByText('存在本机')).toBeVisible()
   await expect(page.getByText('没有网络 · 已存在这台设备，连上会自己同步')).toBeVisible()
+  await expect(page.getByText('现在没有网络，看到的可能不是最新的')).toHaveCount(0)
   // The words are kept in a pause of typing.
   await expect
     .poll(() =>

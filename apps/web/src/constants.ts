@@ -45,6 +45,10 @@ export const sameForAll: readonly string[] = ['pages/index/index', 'pages/articl
 /** Pages that go on without network and want nothing laid over them. */
 export const attemptPaths: readonly string[] = ['pages/table/exam', 'page4/table/widget'] satisfies PagePath[]
 
+/** Pages that say themselves what having no network means there. */
+export const tellsOffline = (path: string): boolean =>
+  attemptPaths.includes(path) || path === ('page10/diary/modify' satisfies PagePath)
+
 /** Where a member whom the device knows may write before the server has said who is here. */
 export const goesOnOffline = (path: string): boolean =>
   attemptPaths.includes(path) || path.startsWith('page10/')

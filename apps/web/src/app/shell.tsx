@@ -2,7 +2,7 @@ import { AppFrame } from '@mindisle/ui/app-frame'
 import { DialogHost } from '@mindisle/ui/dialog'
 import { ToastHost } from '@mindisle/ui/toast'
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { attemptPaths } from '../constants.ts'
+import { tellsOffline } from '../constants.ts'
 import { useTexts } from '../lib/i18n/use-texts.ts'
 import { followLink } from '../lib/navigation/link-clicks.ts'
 import { PageStack } from '../lib/navigation/page-stack.tsx'
@@ -71,7 +71,6 @@ export function Shell() {
   const { path } = top
   const isFull = useIsFull(path)
   const isTabPage = isTab(top)
-  const isAttempt = attemptPaths.includes(path)
   return (
     <ShellContext.Provider value={shell}>
       {document.documentElement.dataset.mode === 'demo' && (
@@ -80,7 +79,7 @@ export function Shell() {
       <AppFrame {...(!isFull && { side: <SideHost />, ambient: <BackdropHost /> })}>
         <PageStack navigator={navigator} renderPage={(page) => <Screen page={page} />}>
           {isTabPage && <AppTabs current={path} />}
-          {!isAttempt && <OfflineStrip />}
+          {!tellsOffline(path) && <OfflineStrip />}
           <PlayerHost path={path} isTab={isTabPage} />
           <HelpHost wanted={help} onClose={() => setHelp('')} />
           <SplashHost />
