@@ -185,3 +185,13 @@ test.describe('without scripts', () => {
     await expect(page.locator('.drawn')).toBeHidden()
   })
 })
+
+test('where the scripts never come, a number to call stands there in words', async ({ page, server }) => {
+  await page.clock.install()
+  await page.route(/\/assets\/.*\.js$/, (route) => route.abort())
+  await page.goto(server.url)
+  await expect(page.locator('.drawn')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await page.clock.fastForward(21_000)
+  await expect(page.getByRole('alert')).toContainText('紧急时请拨打 12356')
+})
