@@ -2,7 +2,11 @@ import type { Page } from '@playwright/test'
 
 /** What does not fit the window: each finding names the words or the control and what is wrong with them. */
 export const misfits = (page: Page): Promise<string[]> =>
-  page.evaluate(() => {
+  page.evaluate(async () => {
+    // Observers of size speak when a frame is drawn: a bar that has just grown has not yet told the page its height.
+    const frame = () => new Promise(requestAnimationFrame)
+    await frame()
+    await frame()
     const found = new Set<string>()
     const root = document.documentElement
     const [width, height] = [root.clientWidth, root.scrollHeight]
