@@ -52,7 +52,7 @@ async function requireFreePorts(plan: Plan): Promise<void> {
 }
 
 /** The last lines of its log, for whoever must know why it did not come up. */
-const lastWords = ({ folder }: Plan, name: string): string => {
+export const lastWords = ({ folder }: Plan, name: string): string => {
   try {
     return readFileSync(logOf(folder, name), 'utf8').trimEnd().split('\n').slice(-5).join('\n')
   } catch {

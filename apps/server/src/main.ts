@@ -1,22 +1,11 @@
 import { pino } from 'pino'
-import { BadSetting, readConfig } from './config.ts'
-import { OldPostgres } from './platform/db/migrate.ts'
-import { DatabaseLacks } from './platform/db/migrations.ts'
-import { EmbeddedPostgresError } from './platform/embedded-postgres/index.ts'
+import { readConfig } from './config.ts'
+import { inPlainWords } from './in-plain-words.ts'
 import { letHelpersStepBack } from './platform/step-back.ts'
 import { projectRoot } from './project-root.ts'
 import { defaultFolders, startServer } from './server.ts'
 
 const say = (line: string): void => void process.stdout.write(`${line}\n`)
-
-function inPlainWords(error: unknown): string {
-  const speaking = [BadSetting, DatabaseLacks, EmbeddedPostgresError, OldPostgres]
-  if (speaking.some((kind) => error instanceof kind)) return (error as Error).message
-  const { code, port } = error as { code?: string; port?: number }
-  if (code === 'EADDRINUSE')
-    return `PORT: ${port} is already in use; choose another, e.g. PORT=3001 npm start`
-  return error instanceof Error ? (error.stack ?? error.message) : String(error)
-}
 
 function giveUp(error: unknown): never {
   process.stderr.write(`\n${inPlainWords(error)}\n`)

@@ -1,5 +1,13 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { isReady, isSynchronous, patroniSays, postmasterOf, primaryOf, until } from '../../cluster/life.ts'
+import {
+  isReady,
+  isSynchronous,
+  lastWords,
+  patroniSays,
+  postmasterOf,
+  primaryOf,
+  until,
+} from '../../cluster/life.ts'
 import { etcdMember, patroniNode, server } from '../../cluster/parts.ts'
 import { numbers } from '../../cluster/plan.ts'
 import { processOf, signal, start, startedAt, stop, untilGone } from '../../cluster/processes.ts'
@@ -21,6 +29,22 @@ async function killNow({ plan }: ClusterStage, name: string): Promise<void> {
 const startServer = ({ plan, line }: ClusterStage, number: number): number =>
   start(plan.folder, server(plan, number, { databasePort: line.port }))
 
+/** As the unit does (`Restart=always`), but only where it came amid a failover: a server that ran may not end by itself. */
+function startAgain(stage: ClusterStage, number: number): void {
+  const name = `server${number}`
+  if (processOf(stage.plan.folder, name) !== null) return
+  if (!lastWords(stage.plan, name).includes('The database gives no answer')) return
+  stage.report.count('servers that came when no database was there')
+  startServer(stage, number)
+}
+
+async function untilServed(stage: ClusterStage, number: number): Promise<void> {
+  await until(stage.plan, `server${number}`, patience, () => {
+    startAgain(stage, number)
+    return isReady(stage.plan, number)
+  })
+}
+
 /** Acknowledged by a primary and its replica. */
 const canWrite = ({ server: door }: ClusterStage): Promise<boolean> =>
   door.sql.query(`update installation set set_at = set_at where name = 'secrets'`).then(
@@ -39,7 +63,7 @@ export async function untilWhole(stage: ClusterStage): Promise<void> {
       patience,
       async () => (await patroniSays(plan, number, 'health')) === 200,
     )
-    await until(plan, `server${number}`, patience, () => isReady(plan, number))
+    await untilServed(stage, number)
   }
   await until(plan, 'patroni1', patience, () => isSynchronous(plan))
 }
@@ -118,7 +142,7 @@ export const rollServers: Fault = async (stage, seeded) => {
   for (const number of numbers) {
     await stop(plan.folder, `server${number}`, 30_000)
     startServer(stage, number)
-    await until(plan, `server${number}`, patience, () => isReady(plan, number))
+    await untilServed(stage, number)
     if (number === 1) await door.sql.query(`alter table exams add column ${column} text`)
   }
   await door.sql.query(`alter table exams drop column ${column}`)
