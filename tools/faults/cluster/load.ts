@@ -18,7 +18,10 @@ export interface Acknowledged {
 
 export interface Load {
   acknowledged: Acknowledged
-  end(): Promise<void>
+  /** Nobody begins anything new: whoever goes on asking keeps the process alive. */
+  stop(): void
+  /** All that was begun has its end. */
+  rest(): Promise<void>
 }
 
 /** A page that shows nothing just now is opened again. */
@@ -88,9 +91,9 @@ export async function startLoad(run: Run, stage: ClusterStage): Promise<Load> {
   })
   return {
     acknowledged,
-    async end() {
+    stop() {
       state.isOver = true
-      await Promise.all(all.flat())
     },
+    rest: () => Promise.all(all.flat()).then(() => undefined),
   }
 }

@@ -11,8 +11,8 @@ import {
   untilWhole,
   type Fault,
 } from '../cluster/faults.ts'
-import { startLoad } from '../cluster/load.ts'
-import { openClusterStage } from '../cluster/stage.ts'
+import { startLoad, type Load } from '../cluster/load.ts'
+import { openClusterStage, type ClusterStage } from '../cluster/stage.ts'
 import { sized, type Run, type Scenario } from '../kit/scenario.ts'
 
 /** How often each, and in an order drawn from the seed. */
@@ -32,26 +32,31 @@ function planned({ size, seeded }: Run): Fault[] {
     .map(({ fault }) => fault)
 }
 
+async function underFaults(run: Run, stage: ClusterStage, load: Load): Promise<void> {
+  const { seeded, report, say } = run
+  const faults = planned(run)
+  for (const [at, fault] of faults.entries()) {
+    await wait(1_000 + seeded.int(3_000))
+    const before = takeDown(load.acknowledged)
+    await fault(stage, seeded.branch(`fault ${at}`))
+    await untilWhole(stage)
+    await checkKept(stage, before, load.acknowledged)
+    await forgetLimits(stage)
+    say(
+      `${at + 1} of ${faults.length}; ${report.of('exams handed in')} exams, ${load.acknowledged.money.acts.length} transfers, ${load.acknowledged.sessions.length} sessions`,
+    )
+  }
+}
+
 /** Three servers and three databases that are killed, cut off and replaced under people who go on. */
 const cluster: Scenario = {
   async run(run) {
-    const { seeded, report, say } = run
+    const { seeded, report } = run
     const stage = await openClusterStage(run)
     try {
       const load = await startLoad(run, stage)
-      const faults = planned(run)
-      for (const [at, fault] of faults.entries()) {
-        await wait(1_000 + seeded.int(3_000))
-        const before = takeDown(load.acknowledged)
-        await fault(stage, seeded.branch(`fault ${at}`))
-        await untilWhole(stage)
-        await checkKept(stage, before, load.acknowledged)
-        await forgetLimits(stage)
-        say(
-          `${at + 1} of ${faults.length}; ${report.of('exams handed in')} exams, ${load.acknowledged.money.acts.length} transfers, ${load.acknowledged.sessions.length} sessions`,
-        )
-      }
-      await load.end()
+      await underFaults(run, stage, load).finally(() => load.stop())
+      await load.rest()
       await checkEverything(stage, load.acknowledged, seeded.branch('end'))
       report.count('sittings', load.acknowledged.exams.records.length)
     } finally {
