@@ -7,6 +7,7 @@ import {
   composeJobs,
   composeRegistries,
   mayIndexPage,
+  pageOpening,
   previewPage,
   type AnsweredBy,
 } from './compose.ts'
@@ -264,6 +265,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       redirectHost: redirectHostRule(config),
       mayIndex: (address) => mayIndexPage(list, deps.db.direct, address),
       preview: previewPage(list, deps.db.direct, deps.now),
+      opening: pageOpening(list, deps.db.direct),
     })
     serveSitemap(app, {
       publicUrl: config.publicUrl,

@@ -8,6 +8,7 @@ import type { ContentLoader } from './platform/content/load.ts'
 import type { Database, Tx } from './platform/db/database.ts'
 import type { Handlers } from './platform/http/call.ts'
 import { nothingHeard } from './platform/http/heard.ts'
+import type { Opening } from './platform/http/openings.ts'
 import type { Preview } from './platform/http/previews.ts'
 import { sweepDue, type DueWatch, type DueWork } from './platform/jobs/due.ts'
 import type { Job } from './platform/jobs/jobs.ts'
@@ -145,6 +146,19 @@ export const previewPage =
     } catch {
       return null
     }
+  }
+
+type FindOpening = (page: string, query: URLSearchParams, language: Language) => Promise<Opening | null>
+
+/** A page that cannot be told how it begins asks once it runs. */
+export const pageOpening =
+  (modules: List, tx: Tx): FindOpening =>
+  async (page, query, language) => {
+    const kind = modules.flatMap(({ openings }) => openings ?? []).find((one) => one.page === page)
+    const id = kind ? query.get(kind.named) : null
+    if (!kind || id === null || !/^[\w.-]{1,64}$/.test(id)) return null
+    if (kind.unless.some((name) => query.has(name))) return null
+    return kind.find(tx, id, language).catch(() => null)
   }
 
 /** One module that cannot forget does not keep the others from it. */

@@ -16,6 +16,7 @@ import type { Database, Tx } from './platform/db/database.ts'
 import type { Handlers } from './platform/http/call.ts'
 import type { Listen } from './platform/http/heard.ts'
 import type { TrustedProxies } from './platform/http/edge.ts'
+import type { OpeningPage } from './platform/http/openings.ts'
 import type { PublicPages } from './platform/http/previews.ts'
 import type { DueWork } from './platform/jobs/due.ts'
 import type { Job } from './platform/jobs/jobs.ts'
@@ -146,6 +147,8 @@ export interface ServerModule {
   mayIndex?(tx: Tx, address: string): Promise<boolean>
   /** Pages about things of its own that a link may show and search engines may find. */
   publicPages?: readonly PublicPages[]
+  /** Pages of which it knows what somebody new meets first. */
+  openings?: readonly OpeningPage[]
   /** What is done every so often. */
   jobs?(deps: ModuleDeps): Job[]
   /** What is done with rows whose time has come; every minute. */

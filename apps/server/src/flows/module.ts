@@ -9,6 +9,7 @@ import { owedForActivities } from './leave-activity.ts'
 import { flowRoutes } from './routes.ts'
 import * as limits from './limits.ts'
 import { flowsMessages } from './texts.ts'
+import { attemptOpening } from './way-in.ts'
 
 export const flowsModule = {
   name: 'flows',
@@ -23,6 +24,7 @@ export const flowsModule = {
     { name: 'purge-idle-visitors', cron: '30 19 * * *', run: () => purgeIdleVisitors(deps, deps.now()) },
   ],
   due: (deps) => [peopleToErase(deps), owedForActivities(deps), owedForSessions(deps), coursesToEnd(deps)],
+  openings: [attemptOpening],
   limits: Object.values(limits),
   gone: {
     'GET /api/table/show': 'assessment.gone',

@@ -10,7 +10,6 @@ import {
 import {
   findAssessment,
   instrumentOf,
-  instrumentTexts,
   type LoadedInstrument,
 } from '../modules/assessments/index.ts'
 import {
@@ -20,7 +19,6 @@ import {
   dropAttempt,
   expiryOf,
   findUnderway,
-  presentIntro,
   readAttempt,
   statusOf,
   type AttemptRow,
@@ -29,6 +27,7 @@ import { answerForTeam } from '../modules/teams/index.ts'
 import type { Call } from '../platform/http/call.ts'
 import { notFound, notSignedIn, refused } from '../platform/http/refusal.ts'
 import { rewardCompleteProfile } from './change-profile.ts'
+import { readWayIn, type WayIn } from './way-in.ts'
 
 type Key = 'POST /api/exam/start'
 type StartCall = Call<Key>
@@ -82,32 +81,14 @@ async function begin({ tx, now, actor }: StartCall, instrument: Instrument): Pro
   return instrument.adaptive ? askFirst(tx, attempt) : attempt
 }
 
-type Need = 'birth_year' | 'health_consent' | 'gate'
-
-/** What a refusal says: all that is asked before the first question, and what it begins with, for one screen. */
-interface WayIn {
-  needs: Need[]
-  gate: string | null
-  intro: ReturnType<typeof presentIntro> & { adaptive: { most_items: number } | null }
-}
-
 async function askedFirst(call: StartCall, person: UserRow, instrument: Instrument): Promise<WayIn> {
   const { tx, body, language } = call
-  const texts = await instrumentTexts(tx, instrument.id, instrument.version, language)
-  const needsYear = instrument.minAge > 0 && person.birthday === null && body.birth_year === undefined
-  const needsHealth = await lacksHealthConsent(call, instrument)
-  return {
-    needs: [
-      ...(needsYear ? ['birth_year' as const] : []),
-      ...(needsHealth && !body.health_consent ? ['health_consent' as const] : []),
-      ...(instrument.hasGate && !body.gate_passed ? ['gate' as const] : []),
-    ],
-    gate: instrument.hasGate ? (texts.gate ?? '') : null,
-    intro: {
-      ...presentIntro(instrument, texts),
-      adaptive: instrument.adaptive ? { most_items: instrument.adaptive.mostItems } : null,
-    },
-  }
+  const lacksConsent = await lacksHealthConsent(call, instrument)
+  return readWayIn(tx, instrument, language, {
+    knowsYear: person.birthday !== null || body.birth_year !== undefined,
+    mayKeepHealth: !lacksConsent || body.health_consent === true,
+    hasPassedGate: body.gate_passed === true,
+  })
 }
 
 const lacksHealthConsent = async ({ tx, actor }: StartCall, { isHealth }: Instrument): Promise<boolean> =>

@@ -5,15 +5,16 @@ const drawing = { markup: '<h1>{{title}}</h1><p>{{description}}</p>', said: null
 const asked = { path: '/pages/table/show', language: 'en' } as const
 
 test('what a thing says of itself is words in its drawing, whatever it says', () => {
-  const preview = { title: `<b>"$&'{{description}}`, description: '</div><script>1</script>', cover: 'a/b' }
-  const tag = drawnTag(drawing, { ...asked, about: { id: 'x"', preview } })
+  const words = { title: `<b>"$&'{{description}}`, description: '</div><script>1</script>' }
+  const tag = drawnTag(drawing, { ...asked, about: { id: 'x"', words, more: { cover: 'a/b' } } })
   expect(tag).toContain("<h1>&lt;b&gt;&quot;$&amp;'{{description}}</h1>")
   expect(tag).toContain('<p>&lt;/div&gt;&lt;script&gt;1&lt;/script&gt;</p>')
   expect(tag).not.toContain('<script')
   const told = /data-about="([^"]*)"/.exec(tag)?.[1]?.replaceAll('&quot;', '"').replaceAll('&lt;', '<')
   expect(JSON.parse((told ?? '').replaceAll('&gt;', '>').replaceAll('&amp;', '&'))).toEqual({
     id: 'x"',
-    ...preview,
+    ...words,
+    cover: 'a/b',
   })
 })
 

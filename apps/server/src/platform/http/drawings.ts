@@ -1,5 +1,5 @@
 import type { Language } from '@mindisle/base'
-import { escapeMarkup as escape, type Preview } from './previews.ts'
+import { escapeMarkup as escape } from './previews.ts'
 
 interface Drawing {
   markup: string
@@ -20,8 +20,8 @@ export function readDrawings(read: unknown): Drawings {
   return drawings
 }
 
-/** Where a drawing names the thing that its page is about. */
-const open = /\{\{(title|description)\}\}/
+/** Where a drawing says something of the thing that its page is about. */
+const open = /\{\{([a-z]+)\}\}/
 
 /** Worth to be looked for in a page, where it would be compressed anew: others are small. */
 const large = 4_000
@@ -32,22 +32,31 @@ export const largeDrawings = ({ pages }: Drawings): string[] =>
     .flatMap((drawn) => Object.values(drawn))
     .flatMap(({ markup }) => (markup.length > large && !open.test(markup) ? [markup] : []))
 
+/** The thing that a page is about: what is said of it where, and what the app is told besides. */
+export interface About {
+  id: string
+  words: Readonly<Record<string, string>>
+  more?: object
+}
+
 interface Asked {
   path: string
   language: Language
-  about: { id: string; preview: Preview } | null
+  about: About | null
 }
 
 /** Seen and no more: the app takes its place, and nothing of it is read out or pressed meanwhile. */
 export function drawnTag({ markup, said, unless }: Drawing, { path, language, about }: Asked): string {
   if (!about && open.test(markup)) return ''
-  const { title = '', description = '', cover } = about?.preview ?? {}
-  const named = { title, description }
   const attributes = [
     `lang="${language}" data-at="${escape(path)}"`,
     `data-unless="${escape(JSON.stringify(unless))}" data-said="${escape(JSON.stringify(said))}"`,
-    ...(about ? [`data-about="${escape(JSON.stringify({ id: about.id, ...named, cover }))}"`] : []),
+    ...(about
+      ? [`data-about="${escape(JSON.stringify({ id: about.id, ...about.words, ...about.more }))}"`]
+      : []),
   ]
-  const drawn = markup.replaceAll(new RegExp(open, 'g'), (_, name: keyof typeof named) => escape(named[name]))
+  const drawn = markup.replaceAll(new RegExp(open, 'g'), (_, name: string) =>
+    escape(about?.words[name] ?? ''),
+  )
   return `<div class="drawn" inert aria-hidden="true" ${attributes.join(' ')}>${drawn}</div>`
 }

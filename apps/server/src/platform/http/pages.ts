@@ -5,8 +5,9 @@ import type { PagePath } from '@mindisle/contract'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Widget } from './edge.ts'
-import { drawnTag, largeDrawings, readDrawings, type Drawings } from './drawings.ts'
+import { drawnTag, largeDrawings, readDrawings, type About, type Drawings } from './drawings.ts'
 import { asksOf, filesOf, wordsTag, type Journey } from './journeys.ts'
+import { drawingOf, type Opening } from './openings.ts'
 import { pageCompressor } from './page-bytes.ts'
 import { hashOf, readStyles, styleTags, type Styles } from './page-styles.ts'
 import { escapeMarkup as escape, previewTags, type Preview } from './previews.ts'
@@ -38,6 +39,8 @@ export interface PageOptions {
   mayIndex(address: string): Promise<boolean>
   /** What the thing that a page is about says of itself; `none` where the page is about one and it is not there. */
   preview(page: string, id: string, language: Language): Promise<Preview | 'none' | null>
+  /** What it begins with for whoever is new here; null where that depends on more. */
+  opening(page: string, query: URLSearchParams, language: Language): Promise<Opening | null>
 }
 
 const home = 'pages/index/index' satisfies PagePath
@@ -90,13 +93,31 @@ export interface Asked {
   query: URLSearchParams
   /** The thing it is about, by its id. */
   about?: { id: string; preview: Preview } | null
+  opening?: Opening | null
+}
+
+/** Shown with the words of the page's opening where it has one, else with those of the thing it is about. */
+function drawn(web: WebBuild, name: string, { path, language, about, opening }: Asked): string {
+  const key = opening ? drawingOf(name, opening) : name
+  const drawing = Object.hasOwn(web.drawings.pages, key) ? web.drawings.pages[key]?.[language] : undefined
+  if (!drawing) return ''
+  return drawnTag(drawing, { path, language, about: opening ? opened(opening) : previewed(about) })
+}
+
+const opened = ({ id, words, data }: Opening): About => ({ id, words, more: data })
+
+const previewed = (about: Asked['about']): About | null => {
+  if (!about) return null
+  const { title, description, cover } = about.preview
+  return { id: about.id, words: { title, description }, more: { cover } }
 }
 
 /** The page as a link preview sees it: its own title, sentence and picture. */
 export function renderPage(
   options: PageOptions,
-  { path, language, query, about = null }: Asked,
+  asked: Asked,
 ): { html: string; isKnown: boolean } {
+  const { path, language, query, about = null } = asked
   const { web, mode, publicUrl } = options
   const name = path === '/' ? home : path.slice(1)
   const texts = web.texts[language]
@@ -127,16 +148,15 @@ export function renderPage(
       : []),
     ...(journey ? asksOf(journey, query) : []),
   ].join('\n    ')
-  const drawing = Object.hasOwn(web.drawings.pages, name) ? web.drawings.pages[name]?.[language] : undefined
-  const drawn = drawing ? drawnTag(drawing, { path, language, about }) : ''
+  const drawing = drawn(web, name, asked)
   const html = web.html
     .replace('<html lang="zh-Hans"', `<html lang="${language}" data-mode="${mode}"`)
     .replace(head, () => tags)
-    .replace(root, () => root.replace('><', () => `>${drawn}<`))
+    .replace(root, () => root.replace('><', () => `>${drawing}<`))
     .replace('</body>', () => `  ${wordsTag(web.words[language], language)}\n  </body>`)
     .replace(
       '</head>',
-      () => `  ${filesOfPage(web, { journey, language, isDrawn: drawn !== '' })}\n  </head>`,
+      () => `  ${filesOfPage(web, { journey, language, isDrawn: drawing !== '' })}\n  </head>`,
     )
   return { html, isKnown: known !== undefined }
 }
@@ -187,9 +207,12 @@ export async function servePages(app: FastifyInstance, options: PageOptions): Pr
     const language = chooseLanguage(request.headers['accept-language'])
     const query = new URLSearchParams(request.url.slice(path.length))
     const id = query.get('id') ?? ''
-    const preview = await options.preview(path.slice(1), id, language)
+    const [preview, opening] = await Promise.all([
+      options.preview(path.slice(1), id, language),
+      options.opening(path.slice(1), query, language),
+    ])
     const about = preview && preview !== 'none' ? { id, preview } : null
-    const { html, isKnown } = renderPage(options, { path, language, query, about })
+    const { html, isKnown } = renderPage(options, { path, language, query, about, opening })
     if (preview === 'none' || !(await options.mayIndex(request.url))) reply.header('x-robots-tag', 'noindex')
     reply
       .code(isKnown ? 200 : 404)

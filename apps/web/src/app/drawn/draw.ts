@@ -1,14 +1,18 @@
 import { languages, type Language } from '@mindisle/base'
-import type { PagePath } from '@mindisle/contract'
 import type { Draw, Drawing } from './drawing.ts'
 import { drawHome } from './home.tsx'
 import { drawScreen } from './screen.tsx'
+import { drawWaysIn } from './way-in.ts'
 
-const draws: Readonly<Partial<Record<PagePath, Draw>>> = {
+/** `{{…}}` stands for what only the server knows. */
+const named = { about: { title: '{{title}}', description: '{{description}}' } }
+
+const draws: Readonly<Record<string, Draw>> = {
   'pages/index/index': drawHome,
-  'pages/table/show': drawScreen('pages/table/show'),
+  'pages/table/show': drawScreen('pages/table/show', named),
   'pages/table/exam': drawScreen('pages/table/exam'),
-  'pages/article/show': drawScreen('pages/article/show'),
+  ...drawWaysIn,
+  'pages/article/show': drawScreen('pages/article/show', named),
   'page2/report/show': drawScreen('page2/report/show'),
 }
 

@@ -9,6 +9,7 @@ import { PageStack } from '../../lib/navigation/page-stack.tsx'
 import { topOf } from '../../lib/navigation/stack.ts'
 import { createPlayer } from '../../lib/player/player.ts'
 import { PlayerContext } from '../../lib/player/player-context.ts'
+import { AboutContext } from '../../lib/shell/about-here.ts'
 import { PreferencesContext } from '../../lib/preferences/preferences-context.ts'
 import { createPreferences } from '../../lib/preferences/preferences.ts'
 import { ShellContext } from '../../lib/shell/shell-context.ts'
@@ -40,7 +41,7 @@ const stillNavigator = (path: string): Navigator =>
 const caller: Caller = { foreground: never, read: never, quiet: never, explain: never, stream: never }
 
 /** What stands around a page before anything is known of whoever looks at it. */
-export function framed(path: string, language: Language, page: ReactNode): ReactNode {
+export function framed(path: string, language: Language, page: ReactNode, about?: unknown): ReactNode {
   const t = appTexts.loaded(language) ?? never()
   const navigator = stillNavigator(path)
   const isTabPage = isTab(topOf(navigator.stack()))
@@ -59,11 +60,13 @@ export function framed(path: string, language: Language, page: ReactNode): React
           <PlayerContext value={player}>
             <LanguageContext value={language}>
               <ShellContext value={shell}>
+              <AboutContext value={() => about}>
                 <AppFrame>
                   <PageStack navigator={navigator} renderPage={column}>
                     {isTabPage && <AppTabs current={path} />}
                   </PageStack>
                 </AppFrame>
+              </AboutContext>
               </ShellContext>
             </LanguageContext>
           </PlayerContext>

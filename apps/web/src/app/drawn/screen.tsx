@@ -5,9 +5,16 @@ import { appTexts } from '../texts.ts'
 import type { Draw } from './drawing.ts'
 import { framed } from './frame.tsx'
 
-/** A page before the server has answered; `{{…}}` stands for what only the server knows. */
+interface Of {
+  /** What the page is told of the thing it is about. */
+  about?: unknown
+  /** Where the device keeps one of these, the page begins otherwise. */
+  unless?: readonly string[]
+}
+
+/** A page before the server has answered. */
 export const drawScreen =
-  (path: PagePath): Draw =>
+  (path: PagePath, { about, unless = [] }: Of = {}): Draw =>
   async (language) => {
     const route = featureRoutes[path]
     if (!route) throw new Error(`there is no screen for ${path}`)
@@ -16,5 +23,5 @@ export const drawScreen =
       appTexts.load(language),
       ...route.texts.map((texts) => texts.load(language)),
     ])
-    return { markup: renderToStaticMarkup(framed(path, language, <Screen />)), said: null, unless: [] }
+    return { markup: renderToStaticMarkup(framed(path, language, <Screen />, about)), said: null, unless }
   }

@@ -115,13 +115,14 @@ export const isGone = (error: unknown): boolean =>
 
 const failed = (failure: Failure): TakeEvent => ({ type: 'failed', failure })
 
-interface WayInData {
+/** What the server asks of whoever begins, as it refuses to begin without. */
+export interface WayInData {
   needs: string[]
   gate: string | null
   intro: Intro
 }
 
-function asksFirst({ needs, gate, intro }: WayInData): TakeEvent {
+export function asksFirst({ needs, gate, intro }: WayInData): TakeEvent {
   return {
     type: 'asksFirst',
     intro,

@@ -8,6 +8,7 @@ export interface TakingView {
   net: OutboxState
 }
 
-export const createTakingStore = () => createStore<TakingView>(() => ({ state: beforeOpening, net: 'sent' }))
+export const createTakingStore = (state: TakeState = beforeOpening) =>
+  createStore<TakingView>(() => ({ state, net: 'sent' }))
 
 export type TakingStore = ReturnType<typeof createTakingStore>

@@ -2,10 +2,11 @@ import type { AnswerValue, AttemptData } from '../api/types.ts'
 import type { KeptAttempt } from '../device/kept.ts'
 import { createRevisionClock } from '../../../lib/outbox/clock.ts'
 import type { TakingDeps, Target } from './deps.ts'
-import { attemptOf, type TakeEvent } from './model.ts'
+import { attemptOf, beforeOpening, type TakeEvent } from './model.ts'
 import { OpenAttempt } from './open-attempt.ts'
 import {
   askServer,
+  asksFirst,
   eventOf,
   findKept,
   headOf,
@@ -14,16 +15,17 @@ import {
   openServers,
   type Given,
   type Opened,
+  type WayInData,
 } from './opening.ts'
 import { takeReducer } from './state.ts'
-import { createTakingStore } from './store.ts'
+import { createTakingStore, type TakingStore } from './store.ts'
 
 /** What lies on the device is shown when the server has not answered by then. */
 const serverPatience = 1_500
 
 /** From the door to the report: what the person may do, and what happens by itself. */
 export class Taking {
-  readonly store = createTakingStore()
+  readonly store: TakingStore
   private given: Given = {}
   private hasRead = false
   private open: OpenAttempt | null = null
@@ -35,8 +37,11 @@ export class Taking {
   constructor(
     private readonly deps: TakingDeps,
     private target: Target,
+    /** What somebody new is asked first, where that is known: then nothing is asked of the server before it is needed. */
+    private readonly wayIn?: WayInData,
   ) {
     this.teamId = 'assessmentId' in target ? target.teamId : undefined
+    this.store = createTakingStore(wayIn && takeReducer(beforeOpening, asksFirst(wayIn)))
   }
 
   dispatch = (event: TakeEvent): void => {
@@ -47,7 +52,7 @@ export class Taking {
   /** The page is seen: for the first time, or again. */
   resume(): void {
     if (this.open) this.open.resume()
-    else if (this.turn === 0) this.load()
+    else if (this.turn === 0 && !this.wayIn) this.load()
   }
 
   /** The page is left: what is still to be sent goes on being sent. */

@@ -1,13 +1,13 @@
 import { Icon } from '@mindisle/ui/icon'
 import { IconButton } from '@mindisle/ui/icon-button'
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
-import { useRef, useState } from 'react'
+import { useRef } from 'react'
 import { useSingle } from '../../../../lib/acts/use-single.ts'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { ReadingBar } from '../../../../lib/reading/reading-bar.tsx'
 import { TextSize } from '../../../../lib/reading/text-size.tsx'
-import { aboutHere, type AboutHere } from '../../../../lib/shell/about-here.ts'
+import { useAboutHere, type AboutHere } from '../../../../lib/shell/about-here.ts'
 import { SharedPageBar } from '../../../../lib/shell/shared-page-bar.tsx'
 import { useShell } from '../../../../lib/shell/shell-context.ts'
 import { LoadFailed } from '../../../../lib/states/load-failed.tsx'
@@ -85,7 +85,7 @@ function Here({ onStart }: { onStart(): void }) {
 export default function ArticleScreen() {
   const { id = '' } = usePage().query
   const query = useArticle(id)
-  const [about] = useState(() => aboutHere(id))
+  const about = useAboutHere(id)
   const article = query.data
   const text = useRef<HTMLElement>(null)
   const { share, isBack, fromStart } = useReading(article, text)

@@ -1,10 +1,9 @@
 import { Loading, Skeleton } from '@mindisle/ui/skeleton'
-import { useState } from 'react'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { assessmentAddress } from '../../../../shared/assessments/assessment-card.tsx'
 import { knownAssessment } from '../../../../shared/session/assessment-cache.ts'
-import { aboutHere } from '../../../../lib/shell/about-here.ts'
+import { useAboutHere } from '../../../../lib/shell/about-here.ts'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
 import { SharedPageBar } from '../../../../lib/shell/shared-page-bar.tsx'
 import { useAssessment, type AssessmentDetail } from '../../api/assessment.ts'
@@ -60,7 +59,7 @@ function Detail({ assessment }: { assessment: AssessmentDetail }) {
 export default function AssessmentScreen() {
   const id = usePage().query['id'] ?? ''
   const query = useAssessment(id)
-  const [about] = useState(() => aboutHere(id))
+  const about = useAboutHere(id)
   const summary = knownAssessment(useLanguage(), id) ?? (about && { ...about, name: about.title })
   const assessment = query.data
   if (!assessment && query.isError) {

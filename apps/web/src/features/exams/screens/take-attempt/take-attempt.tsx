@@ -4,7 +4,9 @@ import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
 import { useNavigator, usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { topOf } from '../../../../lib/navigation/stack.ts'
+import { useAboutHere } from '../../../../lib/shell/about-here.ts'
 import { asksForHelpIn, attemptOf } from '../../attempt/model.ts'
+import type { WayInData } from '../../attempt/opening.ts'
 import type { Taking } from '../../attempt/taking.ts'
 import { texts } from '../../texts.ts'
 import { AttemptView } from './attempt-view.tsx'
@@ -44,7 +46,9 @@ export default function TakeAttempt() {
   const [target] = useState(() =>
     query.id === undefined ? { assessmentId: query.table_id ?? '', teamId: query.team_id } : { id: query.id },
   )
-  const taking = useTaking(target, true)
+  // Only where nobody has used this device before is it told by the page.
+  const wayIn = useAboutHere<WayInData>('assessmentId' in target ? target.assessmentId : '')
+  const taking = useTaking(target, true, wayIn)
   useReportAfter(taking)
   useHelpOnLeaving(taking)
   return <AttemptView taking={taking} isCompact={false} />

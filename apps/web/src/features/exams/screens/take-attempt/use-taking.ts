@@ -11,6 +11,7 @@ import type { AttemptHead } from '../../api/types.ts'
 import { attemptChannel } from '../../device/tabs.ts'
 import { deviceKeeper } from '../../device/device-keeper.ts'
 import type { TakingDeps, Target } from '../../attempt/deps.ts'
+import type { WayInData } from '../../attempt/opening.ts'
 import { Taking } from '../../attempt/taking.ts'
 
 function entered(session: SessionStore): Promise<void> {
@@ -102,7 +103,7 @@ function useSpoken(taking: Taking): void {
   }, [taking, language])
 }
 
-export function useTaking(target: Target, isRenamed: boolean): Taking {
+export function useTaking(target: Target, isRenamed: boolean, wayIn?: WayInData): Taking {
   const caller = useCaller()
   const session = useSessionStore()
   const navigator = useNavigator()
@@ -112,7 +113,7 @@ export function useTaking(target: Target, isRenamed: boolean): Taking {
     const rename = ({ id }: AttemptHead) => {
       if (isRenamed) navigator.rename(key, `/${path}?id=${id}`)
     }
-    return new Taking(depsFor({ session, caller, page: key, onOpened: rename }), target)
+    return new Taking(depsFor({ session, caller, page: key, onOpened: rename }), target, wayIn)
   })
   useWindow(taking, session)
   useOwner(taking, session)
