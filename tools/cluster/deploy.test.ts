@@ -94,6 +94,19 @@ describe('what deploy/ holds', () => {
     expect(startFlags(read('container/Containerfile'))).toEqual(flags)
   })
 
+  test('whoever serves may hold as many connections as are measured', () => {
+    const measured = 5_000
+    const files = (text: string): number[] =>
+      [...text.matchAll(/(?:NOFILE=|soft: )(\d+)/g)].map(([, n]) => Number(n))
+    const [unit, compose] = [read('systemd/mindisle@.service'), read('container/compose.yml')].map(files)
+    expect(unit?.length).toBe(1)
+    expect(compose?.length).toBe(2)
+    const balancer = Number(/maxconn (\d+)/.exec(read('container/haproxy.cfg'))?.[1])
+    expect(Math.min(...(unit ?? []))).toBeGreaterThan(2 * measured)
+    expect(balancer).toBeGreaterThan(measured)
+    expect(Math.min(...(compose ?? []))).toBeGreaterThan(2 * balancer)
+  })
+
   test('the image copies what is there', () => {
     const copied = [...read('container/Containerfile').matchAll(/--from=build \S+ \/app\/(\S+)/g)].map(
       ([, path]) => path ?? '',

@@ -1,12 +1,14 @@
 import { readFileSync } from 'node:fs'
 import { inParallel } from '../../faults/kit/scenario.ts'
-import { openStage, type Stage } from '../../faults/account/stage.ts'
-import { Provider, providerName, type Speech } from '../../faults/chat/provider.ts'
+import { openStage } from '../../faults/account/stage.ts'
+import { Provider, type Speech } from '../../faults/chat/provider.ts'
 import { framesOf } from '../../faults/chat/talkers.ts'
 import { Report } from '../../faults/kit/report.ts'
 import { Seeded } from '../../faults/kit/seeded.ts'
 import { RealServer } from '../../faults/kit/server.ts'
 import type { Case } from '../kit/case.ts'
+import { memoryOf } from '../kit/memory-of.ts'
+import { waitingAnswer } from '../kit/waiting-answer.ts'
 
 const streams = 300
 const sentencesOfAnswer = 6
@@ -31,30 +33,6 @@ function speaker(seeded: Seeded): Speech & { overAt: Map<string, number> } {
   }
 }
 
-/** Somebody whose first message waits for its answer. */
-async function say({ client }: Stage, seeded: Seeded): Promise<{ token: string; replyId: string }> {
-  const address = seeded.address()
-  const visitor = await client.act('POST /api/auth/visitor', {
-    body: { visitor_id: seeded.visitorId() },
-    key: seeded.text(24),
-    address,
-  })
-  const { token } = visitor.answer.data
-  const told = (body: object) => ({ body, token, key: seeded.text(24), address })
-  await client.act('POST /api/chat/birth_year', told({ birth_year: 1990 }))
-  await client.act('POST /api/chat/consent', told({ model: providerName }))
-  const body = {
-    id: seeded.text(16),
-    chat_id: seeded.text(16),
-    manner: 'listen',
-    text: '今天开了一整天的会，有点累',
-    time_zone: 'Asia/Shanghai',
-  }
-  const { answer } = await client.act('POST /api/chat/say', told(body))
-  if (!answer.success) throw new Error(answer.message)
-  return { token, replyId: answer.data.reply_id }
-}
-
 interface Heard {
   /** Milliseconds from the end of a sentence to its reader. */
   waits: number[]
@@ -71,21 +49,18 @@ async function listen(url: string, token: string, overAt: ReadonlyMap<string, nu
   }
 }
 
-const memoryOf = (pid: number): number =>
-  Number(/^VmRSS:\s+(\d+) kB/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1] ?? Number.NaN) / 1024
-
 /** Milliseconds of processor time since its start. */
 const processorOf = (pid: number): number => {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
   return (Number(fields[11]) + Number(fields[12])) * 10
 }
 
-/** While the work goes on: the most memory the server held. */
+/** While the work goes on: the most memory the server held, in MB. */
 async function mostMemory(pid: number, work: Promise<unknown>): Promise<number> {
   let most = memoryOf(pid)
   const timer = setInterval(() => (most = Math.max(most, memoryOf(pid))), 200)
   await work.finally(() => clearInterval(timer))
-  return most
+  return most / 1024
 }
 
 const at = (share: number, sorted: readonly number[]): number =>
@@ -104,9 +79,9 @@ const chatStreams: Case = {
       await server.start()
       const asked: Array<{ token: string; replyId: string }> = []
       await inParallel(Array(streams).keys(), 8, async (number) => {
-        asked.push(await say(stage, seeded.branch(`person ${number}`)))
+        asked.push(await waitingAnswer(stage, seeded.branch(`person ${number}`)))
       })
-      const [before, processor] = [memoryOf(server.pid), processorOf(server.pid)]
+      const [before, processor] = [memoryOf(server.pid) / 1024, processorOf(server.pid)]
       const heard: Heard = { waits: [], wholes: 0 }
       const all = asked.map(({ token, replyId }) =>
         listen(`${server.url}/api/chat/reply?id=${replyId}`, token, speech.overAt, heard),

@@ -1,8 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
+import type { AskOrder } from './asker.ts'
 import type { Answer } from './bare.ts'
 import type { Order, Result } from './generator.ts'
+import type { Held, HoldOrder } from './holder.ts'
 import type { SpendOrder, SpendResult } from './spends.ts'
 import type { WriteOrder, WriteResult } from './writes.ts'
 
@@ -31,6 +33,11 @@ async function request(made: ChildProcess, message: object): Promise<unknown> {
   return answer.finally(() => over.abort())
 }
 
+/** One that has ended by itself has no line any more. */
+function leave(made: ChildProcess): void {
+  if (made.connected) made.disconnect()
+}
+
 export interface Generator {
   run(order: Order): Promise<Result>
   stop(): void
@@ -40,7 +47,7 @@ export async function startGenerator(): Promise<Generator> {
   const made = await child('generator.ts')
   return {
     run: async (order) => (await request(made.process, order)) as Result,
-    stop: () => void made.process.disconnect(),
+    stop: () => leave(made.process),
   }
 }
 
@@ -57,7 +64,7 @@ export async function startBare(): Promise<BareServer> {
     port: (made.hello as { port: number }).port,
     pid: made.process.pid ?? 0,
     say: async (answer) => void (await request(made.process, answer)),
-    stop: () => void made.process.disconnect(),
+    stop: () => leave(made.process),
   }
 }
 
@@ -72,7 +79,7 @@ export async function startWriter(): Promise<Writer> {
   return {
     pid: made.process.pid ?? 0,
     run: async (order) => (await request(made.process, order)) as WriteResult,
-    stop: () => void made.process.disconnect(),
+    stop: () => leave(made.process),
   }
 }
 
@@ -85,6 +92,32 @@ export async function startSpender(): Promise<Spender> {
   const made = await child('spends.ts')
   return {
     run: async (order) => (await request(made.process, order)) as SpendResult,
-    stop: () => void made.process.disconnect(),
+    stop: () => leave(made.process),
+  }
+}
+
+export interface Holder {
+  run(order: HoldOrder): Promise<Held>
+  stop(): void
+}
+
+export async function startHolder(): Promise<Holder> {
+  const made = await child('holder.ts')
+  return {
+    run: async (order) => (await request(made.process, order)) as Held,
+    stop: () => leave(made.process),
+  }
+}
+
+export interface Asker {
+  run(order: AskOrder): Promise<number[]>
+  stop(): void
+}
+
+export async function startAsker(): Promise<Asker> {
+  const made = await child('asker.ts')
+  return {
+    run: async (order) => (await request(made.process, order)) as number[],
+    stop: () => leave(made.process),
   }
 }
