@@ -6,6 +6,7 @@ import { sized, type Run } from '../kit/scenario.ts'
 import type { Seeded } from '../kit/seeded.ts'
 import { live, type Diary } from '../money/life.ts'
 import { askAbout, atCheckout, makeOrder, openCheckout } from '../money/people.ts'
+import { keepAndLook } from './readers.ts'
 import type { ClusterStage } from './stage.ts'
 
 /** All that was acknowledged; the database must not know less, nor any of it twice. */
@@ -80,11 +81,16 @@ export async function startLoad(run: Run, stage: ClusterStage): Promise<Load> {
   const all = Array.from({ length: people }, (_, number) => {
     const worker = { stage, diary: acknowledged.money, seeded, member: null }
     const client = clients[number]
+    const reader = client && { member: client, isKept: false }
     return [
       again(`exam ${number}`, (own) => takeAttempt(stage, own, acknowledged.exams)),
       again(`money ${number}`, (own) => live(Object.assign(worker, { seeded: own }))),
       again(`booking ${number}`, async (own) => {
         if (client) await book(stage, own, client, counselor, acknowledged.sessions)
+        await wait(300)
+      }),
+      again(`reading ${number}`, async (own) => {
+        if (reader) await keepAndLook(stage, own, reader, counselor)
         await wait(300)
       }),
     ]

@@ -15,6 +15,8 @@ export interface Sending {
 export interface Reply<T> {
   status: number
   answer: Answer<T>
+  /** How far the primary had written, where the server tells it. */
+  written?: string
 }
 
 export class NetworkFailure extends Error {
@@ -59,15 +61,19 @@ export class Client {
     const [method = 'GET', path = ''] = key.split(' ')
     const change = (by: number) => this.#underWay.set(key, (this.#underWay.get(key) ?? 0) + by)
     change(1)
-    const { status, text } = await this.raw(method, path, sending).finally(() => change(-1))
+    const { status, text, written } = await this.raw(method, path, sending).finally(() => change(-1))
     try {
-      return { status, answer: JSON.parse(text) as Answer<WireDataOf<K>> }
+      return { status, answer: JSON.parse(text) as Answer<WireDataOf<K>>, ...(written && { written }) }
     } catch {
       throw new NetworkFailure('half an answer', false)
     }
   }
 
-  raw(method: string, path: string, sending: Sending): Promise<{ status: number; text: string }> {
+  raw(
+    method: string,
+    path: string,
+    sending: Sending,
+  ): Promise<{ status: number; text: string; written?: string }> {
     const { body, token, key, address, headers } = sending
     const bytes = body === undefined || Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body))
     return new Promise((resolve, reject) => {
@@ -98,7 +104,14 @@ export class Client {
         response.on('data', (part: string) => (text += part))
         response.on('error', failed)
         response.on('aborted', () => failed(new Error('cut off')))
-        response.on('end', () => resolve({ status: response.statusCode ?? 0, text }))
+        response.on('end', () => {
+          const { written } = response.headers
+          resolve({
+            status: response.statusCode ?? 0,
+            text,
+            ...(typeof written === 'string' && { written }),
+          })
+        })
       })
       request.end(bytes)
     })

@@ -12,6 +12,8 @@ import {
   type Fault,
 } from '../cluster/faults.ts'
 import { startLoad, type Load } from '../cluster/load.ts'
+import { countReplicaReads, requireReplicaReads } from '../cluster/readers.ts'
+import { ReplicaReads } from '../cluster/replica-reads.ts'
 import { openClusterStage, type ClusterStage } from '../cluster/stage.ts'
 import { sized, type Run, type Scenario } from '../kit/scenario.ts'
 
@@ -35,8 +37,10 @@ function planned({ size, seeded }: Run): Fault[] {
 async function underFaults(run: Run, stage: ClusterStage, load: Load): Promise<void> {
   const { seeded, report, say } = run
   const faults = planned(run)
+  const reads = new ReplicaReads()
   for (const [at, fault] of faults.entries()) {
     await wait(1_000 + seeded.int(3_000))
+    await countReplicaReads(stage, reads)
     const before = takeDown(load.acknowledged)
     await fault(stage, seeded.branch(`fault ${at}`))
     await untilWhole(stage)
@@ -46,6 +50,7 @@ async function underFaults(run: Run, stage: ClusterStage, load: Load): Promise<v
       `${at + 1} of ${faults.length}; ${report.of('exams handed in')} exams, ${load.acknowledged.money.acts.length} transfers, ${load.acknowledged.sessions.length} sessions`,
     )
   }
+  await countReplicaReads(stage, reads)
 }
 
 /** Three servers and three databases that are killed, cut off and replaced under people who go on. */
@@ -57,6 +62,7 @@ const cluster: Scenario = {
       const load = await startLoad(run, stage)
       await underFaults(run, stage, load).finally(() => load.stop())
       await load.rest()
+      requireReplicaReads(stage)
       await checkEverything(stage, load.acknowledged, seeded.branch('end'))
       report.count('sittings', load.acknowledged.exams.records.length)
     } finally {
