@@ -9,7 +9,6 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
-import { newFastFolder } from '../../setup/fast-folder.mjs'
 import { putFirstData } from './first-data.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -75,10 +74,6 @@ const isDatabase = (pid: number): boolean => {
   }
 }
 
-/** What is measured lies on a disk, as it does for people; a test only asks what `kill -9` leaves, which is the same in memory. */
-const newFolder = (): Promise<string> =>
-  process.env.VITEST ? newFastFolder('mindisle-run') : mkdtemp(join(tmpdir(), 'mindisle-run-'))
-
 /** The maps are two thirds of it, and nobody reads them there. */
 const isRun = (path: string): boolean => !path.endsWith('.map')
 
@@ -121,7 +116,7 @@ export class RealServer {
 
   /** Its first start makes a database; for all others that is done. */
   static async empty(settings: Record<string, string>): Promise<RealServer> {
-    const folder = await newFolder()
+    const folder = await mkdtemp(join(tmpdir(), 'mindisle-run-'))
     // For root the database is another user's: one that cannot enter keeps its data elsewhere, where nobody clears it.
     await chmod(folder, 0o711)
     // A build under way elsewhere must not swap the program between two restarts.
