@@ -7,11 +7,7 @@ import {
   type AccountDeps,
   type UserRow,
 } from '../modules/account/index.ts'
-import {
-  findAssessment,
-  instrumentOf,
-  type LoadedInstrument,
-} from '../modules/assessments/index.ts'
+import { findAssessment, instrumentOf, type LoadedInstrument } from '../modules/assessments/index.ts'
 import {
   ageOn,
   askFirst,

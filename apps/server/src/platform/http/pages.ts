@@ -113,10 +113,7 @@ const previewed = (about: Asked['about']): About | null => {
 }
 
 /** The page as a link preview sees it: its own title, sentence and picture. */
-export function renderPage(
-  options: PageOptions,
-  asked: Asked,
-): { html: string; isKnown: boolean } {
+export function renderPage(options: PageOptions, asked: Asked): { html: string; isKnown: boolean } {
   const { path, language, query, about = null } = asked
   const { web, mode, publicUrl } = options
   const name = path === '/' ? home : path.slice(1)

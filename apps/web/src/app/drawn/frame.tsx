@@ -60,13 +60,13 @@ export function framed(path: string, language: Language, page: ReactNode, about?
           <PlayerContext value={player}>
             <LanguageContext value={language}>
               <ShellContext value={shell}>
-              <AboutContext value={() => about}>
-                <AppFrame>
-                  <PageStack navigator={navigator} renderPage={column}>
-                    {isTabPage && <AppTabs current={path} />}
-                  </PageStack>
-                </AppFrame>
-              </AboutContext>
+                <AboutContext value={() => about}>
+                  <AppFrame>
+                    <PageStack navigator={navigator} renderPage={column}>
+                      {isTabPage && <AppTabs current={path} />}
+                    </PageStack>
+                  </AppFrame>
+                </AboutContext>
               </ShellContext>
             </LanguageContext>
           </PlayerContext>

@@ -43,27 +43,6 @@ const begin = async (taking: Taking, time: ReturnType<typeof createTime>) => {
   await time.pass(200)
 }
 
-test('what somebody new is asked first is there before anything is asked of the server', async () => {
-  const { time, deps } = setUp()
-  const started: unknown[] = []
-  const start: TakingDeps['api']['start'] = (body) => {
-    started.push(body)
-    return deps.api.start(body)
-  }
-  const intro = { ...nine(), adaptive: null }
-  const wayIn = { needs: ['birth_year', 'gate'], gate: 'Are you safe?', intro }
-  const taking = seen(new Taking({ ...deps, api: { ...deps.api, start } }, target, wayIn), time)
-  const asks = { needsYear: true, needsHealth: false, gate: 'Are you safe?' }
-  expect(stateOf(taking)).toMatchObject({ kind: 'wayIn', asks })
-  taking.resume()
-  await time.pass(2_000)
-  expect(started).toEqual([])
-  taking.begin({ birth_year: 1996, gate_passed: true })
-  await time.pass(10)
-  expect(started).toEqual([{ table_id: 'low-mood-9', birth_year: 1996, gate_passed: true }])
-  expect(atOf(taking)).toBe('q1')
-})
-
 describe('answers', () => {
   test('are safe on the device before the next question comes, and at the server within a second', async () => {
     const { time, server, deps, open } = setUp()

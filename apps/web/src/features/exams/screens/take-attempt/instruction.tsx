@@ -23,7 +23,7 @@ export function IntroWords({ intro }: { intro: Intro }) {
       <p className="exam-intro__facts num">
         {t(adaptive ? 'intro.facts_adaptive' : 'intro.facts', { count, minutes })}
       </p>
-      <p className="exam-intro__p">{intro.instruction}</p>
+      <p className="exam-intro__p drawing-ends">{intro.instruction}</p>
     </>
   )
 }
