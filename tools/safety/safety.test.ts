@@ -10,7 +10,7 @@ import { judge } from './judge.ts'
 import { hashOfCorpus, readFeatures } from './lines.ts'
 import { type Heard, details, measure, shareOf, tableOf, worst } from './measure.ts'
 import { atMost } from './thresholds.ts'
-import { frozenOn, outOfFold, packModel, trainOn } from './train.ts'
+import { frozenOn, outOfFold, packModel, scoredBefore, trainOn } from './train.ts'
 
 async function* lines(...texts: string[]): AsyncGenerator<string> {
   yield* texts
@@ -60,6 +60,13 @@ describe('training', () => {
     const hands = few.filter(({ line }) => ['h01', 'h02', 'h05'].includes(line.hand))
     const once = (): string => JSON.stringify(packModel('corpus', trainOn(hands), frozenOn(outOfFold(hands))))
     expect(once()).toBe(once())
+  })
+
+  test('scores that were kept are those of the same lines', () => {
+    const hands = few.filter(({ line }) => ['h01', 'h02', 'h05'].includes(line.hand))
+    const scored = outOfFold(hands)
+    const kept = scored.map(({ scores }) => scores)
+    expect(scoredBefore(hands, kept)).toEqual(scored)
   })
 
   test('learns what tells two sorts of lines apart, and keeps it in a byte', () => {

@@ -37,19 +37,34 @@ export interface Scored extends ReadLine {
 
 const folds = 5
 
-/** Each line's scores by a model that has read neither its hand nor anything of its family. */
-export function outOfFold(lines: readonly ReadLine[]): Scored[] {
+/** Whose lines are tested together. */
+function foldsOf(lines: readonly ReadLine[]): ReadLine[][] {
   const hands = [...new Set(lines.map(({ line }) => line.hand))]
-  return Array.from({ length: Math.min(folds, hands.length) }).flatMap((_, fold) => {
+  return Array.from({ length: Math.min(folds, hands.length) }, (_, fold) => {
     const held = new Set(hands.filter((__, index) => index % folds === fold))
-    const tested = lines.filter(({ line }) => held.has(line.hand))
+    return lines.filter(({ line }) => held.has(line.hand))
+  })
+}
+
+/** Each line's scores by a model that has read neither its hand nor anything of its family. */
+export const outOfFold = (lines: readonly ReadLine[]): Scored[] =>
+  foldsOf(lines).flatMap((tested) => {
+    const hands = new Set(tested.map(({ line }) => line.hand))
     const families = new Set(tested.map(({ line }) => line.family))
     const score = scoresBy(
-      trainOn(lines.filter(({ line }) => !held.has(line.hand) && !families.has(line.family))),
+      trainOn(lines.filter(({ line }) => !hands.has(line.hand) && !families.has(line.family))),
     )
     return tested.map((line) => ({ ...line, scores: score(line) }))
   })
-}
+
+/** The same lines with scores that were kept in that order. */
+export const scoredBefore = (lines: readonly ReadLine[], kept: readonly Scores[]): Scored[] =>
+  foldsOf(lines)
+    .flat()
+    .flatMap((line, index) => {
+      const scores = kept[index]
+      return scores ? [{ ...line, scores }] : []
+    })
 
 export function packModel(
   corpus: string,
