@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { me, pathOf, problemsInBothThemes, visit } from './app.ts'
 import { join, joinAs, newDesk } from './console-page.ts'
-import { holdComments } from './desk-state.ts'
+import { clearHeldComments, holdComments } from './desk-state.ts'
 import { expect, test } from './server.ts'
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' })
@@ -16,6 +16,7 @@ test('twenty comments are worked through with one hand, and the last decision is
 }) => {
   await visit(person)
   const { id } = await me(person)
+  await clearHeldComments(server)
   await holdComments(
     server,
     id,
