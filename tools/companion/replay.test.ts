@@ -22,8 +22,9 @@ const linesOf = (name: string): Line[] =>
     .trimEnd()
     .split('\n')
     .map((line) => {
-      const [chat = '', language = 'en', , act = '', text = '', card = ''] = line.split('\t')
-      return { chat, language: language as Language, act, text, card }
+      const [person = '', language = 'en', , act = '', text = '', card = ''] = line.split('\t')
+      // Both files have a Tom: one's words are not the other's past.
+      return { chat: `${name} ${person}`, language: language as Language, act, text, card }
     })
 
 /** Sixty conversations, and the dangerous and the falsely feared ones of a second round. */

@@ -9,8 +9,8 @@ import { atMost } from './thresholds.ts'
 
 /** How many harmless talks may be heard as danger where none of their messages is: the limits for single messages, and for elevated in everyday talk a fifth of that for watch. */
 const allowed = {
-  soundalike: { watch: 0.1, elevated: 0.02 },
-  ordinary: { watch: 0.01, elevated: 0.002 },
+  soundalike: { watch: 0.1, elevated: 0.01 },
+  ordinary: { watch: 0.01, elevated: 0.001 },
 }
 type Harmless = keyof typeof allowed
 const harmless = Object.keys(allowed) as Harmless[]

@@ -9,18 +9,18 @@ type Allowed = Record<Harmless, { watch: number; elevated: number }>
 /**
  * How often harmless talk may be heard as danger out of fold, rules and trained part together. The limits are 10 and 2 per cent for sound-alikes and 1 for ordinary
  * talk. Folds may ring far more, for their models have read a fifth fewer hands, and most harmless lines of the corpus were written to sound like danger: the
- * development set rings at a third to a half of it, and at a tenth of it to a quarter for ordinary talk.
+ * development set rings at a half to two thirds of it, and at a tenth of it to a half for ordinary talk.
  */
 export const allowed: Record<'chinese' | 'english', Allowed> = {
   chinese: {
-    soundalike: { watch: 0.17, elevated: 0.025 },
-    neighbour: { watch: 0.5, elevated: 0.08 },
-    ordinary: { watch: 0.02, elevated: 0.0055 },
+    soundalike: { watch: 0.17, elevated: 0.031 },
+    neighbour: { watch: 0.7, elevated: 0.088 },
+    ordinary: { watch: 0.026, elevated: 0.0066 },
   },
   english: {
-    soundalike: { watch: 0.105, elevated: 0.03 },
-    neighbour: { watch: 0.5, elevated: 0.12 },
-    ordinary: { watch: 0.037, elevated: 0.012 },
+    soundalike: { watch: 0.15, elevated: 0.036 },
+    neighbour: { watch: 0.78, elevated: 0.18 },
+    ordinary: { watch: 0.045, elevated: 0.015 },
   },
 }
 const harmless: Harmless[] = ['soundalike', 'neighbour', 'ordinary']

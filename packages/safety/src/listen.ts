@@ -9,6 +9,8 @@ import {
 } from './hear.ts'
 import { joined, type Model, openModel } from './model.ts'
 import { readingOf } from './reading.ts'
+import { found } from './rules/rule.ts'
+import { answersNo } from './rules/turns.ts'
 import { isLong } from './sentences.ts'
 import { isToldInPieces, longestStretch, talkLevel } from './talk.ts'
 import { type Heard, type Message, rankOf } from './types.ts'
@@ -55,6 +57,9 @@ const eachAlone = (texts: readonly string[], reader: Reader): ByRules[] =>
     })
     .flatMap((text) => hearByRules({ text }, reader))
 
+/** A no names what it denies, and would weigh by that: where rules hear nothing in it, it is no part of the talk. */
+const isWeighed = ({ heard, plain }: ByRules): boolean => heard.level !== 'none' || !found(answersNo, plain)
+
 const rulesOf = ({ heard: { spans, about } }: ByRules): string[] =>
   about === 'self' ? spans.map(({ rule }) => rule) : []
 
@@ -66,9 +71,10 @@ function hearTalk({ text, earlier = [] }: Message, heard: Heard, reader: Reader)
   if (now === undefined) return heard
   const model = open()
   const reading = readingOf(now)
-  const weights = messages.map((message) => model.weigh(readingOf(message)))
+  const weights = messages.filter(isWeighed).map((message) => model.weigh(readingOf(message)))
   const isInPieces = isToldInPieces(rulesOf(now), messages.slice(0, -1).flatMap(rulesOf))
-  const level = isInPieces ? 'elevated' : talkLevel(weights, model.talkOf(reading))
+  const together = isWeighed(now) ? talkLevel(weights, model.talkOf(reading)) : 'none'
+  const level = isInPieces ? 'elevated' : together
   if (rankOf(level) <= rankOf(heard.level)) return heard
   const { kinds, about } = model.detail(reading)
   const reason = isInPieces

@@ -2,6 +2,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { hear as hearByRules } from './hear.ts'
 import { hear } from './listen.ts'
+import { normalise } from './normalise.ts'
+import { found } from './rules/rule.ts'
+import { answersNo } from './rules/turns.ts'
 import { type Weight, isToldInPieces, stretches, talkLevel, talkWeight } from './talk.ts'
 import { rankOf } from './types.ts'
 
@@ -69,6 +72,30 @@ describe('a talk', () => {
     const last = 'be good to each other yeah'
     expect(hear({ text: said[0] ?? '' }).level).toBe('none')
     expect(rankOf(hear({ text: last, earlier: said }).level)).toBeGreaterThan(0)
+  })
+
+  const denials = [
+    'what? no no. second attempt of the exam. i am not going to hurt anyone',
+    'Oh no, dear, nothing like that.',
+    '没有没有，你别误会，我不是要伤害自己',
+    '沒有啦，你想到哪裡去了，我沒有要自殺',
+  ]
+  test.each(denials)('R125 a denial adds nothing to a talk: %s', (denial) => {
+    const before = ["my exam is in five weeks and i'm so tired", 'papa is paying for the coaching']
+    const after = 'why are you asking like this'
+    const heard = hear({ text: after, earlier: [...before, denial] })
+    expect(heard).toEqual(hear({ text: after, earlier: before }))
+  })
+
+  const noDenials = [
+    'no one would miss me',
+    '没有意义了，都安排好了',
+    'no point in any of it',
+    'no. i took them all',
+  ]
+  test.each(noDenials)('R125 words of danger that begin with a no weigh as before: %s', (text) => {
+    const isLeftOut = found(answersNo, normalise(text).text) && hearByRules({ text }).level === 'none'
+    expect(isLeftOut).toBe(false)
   })
 
   test('R125 never lowers what a message says by itself', () => {

@@ -18,6 +18,13 @@ export const confirms = cue(
 /** To "are you joking?" a no confirms. */
 export const asksOfJoke = cue('R101', 'asked whether it is a joke', '玩笑|\\b(?:joking|kidding|joke)\\b')
 export const denies = cue('R101', 'no', '^[ .,]*(?:不是?|没有?|no|nope|nah|im not)(?:$|[ ,.!])')
+/** An answer that begins with its no: "oh no, nothing like that", "没有没有，你别误会"; "no one" and "没有意义" begin none. */
+export const answersNo = cue(
+  'R125',
+  'begins with a no',
+  '^[ .,]*(?:(?:啊|哎呀?|噢|哦|喔|蛤)[ .,!?]*)?(?:不是|没有|不会|没|不|冇|唔系)(?:$|[ .,!~啊啦的喔哦]*(?:[.,!]|不是|没有|不会|没啦|冇))',
+  '^[ .,]*(?:(?:oh|god|what|ha|haha|lol|lmao|jesus|bro|dude)[ .,!?]*)?(?:no|nope|nah|never)(?:$|[.,!]|(?: no)+\\b)',
+)
 
 /** Neither yes nor no. */
 export const unsure = cue(
