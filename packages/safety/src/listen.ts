@@ -27,17 +27,17 @@ const marginOf = (sentences: number): number => marginStep * Math.log(sentences)
 const unheard: Heard = { level: 'none', kinds: [], about: 'nobody', spans: [], why: [] }
 
 /** R49: what was dreamt is not judged by its sound, and a wish in it is no plan. */
-function hearDreamt(found: ByRules, margin: number): Heard {
-  if (found.heard.level === 'none') return unheard
-  const heard = hearPart({ ...found, isDreamt: false }, margin)
+function hearDreamt(part: ByRules, margin: number): Heard {
+  if (part.heard.level === 'none') return unheard
+  const heard = hearPart({ ...part, isDreamt: false }, margin)
   return rankOf(heard.level) > rankOf('elevated') ? { ...heard, level: 'elevated' } : heard
 }
 
-function hearPart(found: ByRules, margin: number): Heard {
-  if (found.isDreamt) return hearDreamt(found, margin)
-  const byRules = found.heard
-  const judged = open().judge(readingOf(found), margin)
-  const level = joined(byRules.level, judged.level, found.earlier.length > 0)
+function hearPart(part: ByRules, margin: number): Heard {
+  if (part.isDreamt) return hearDreamt(part, margin)
+  const byRules = part.heard
+  const judged = open().judge(readingOf(part), margin)
+  const level = joined(byRules.level, judged.level, part.earlier.length > 0)
   if (level === byRules.level) return byRules
   return {
     level,
