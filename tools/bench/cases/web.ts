@@ -54,6 +54,11 @@ function rowsOf(name: string, opened: readonly Opened[]): Row[] {
       0.01,
       3,
     ),
+    number(
+      `${name}: ms that taps would wait`,
+      middle((one) => one.blocked),
+      200,
+    ),
   ]
 }
 

@@ -12,16 +12,19 @@ export interface Opened {
   usable: number
   requests: number
   shift: number
+  /** What a tap would wait at most, summed: of each task after the first paint what is over 50 ms. */
+  blocked: number
 }
 
 interface Seen {
   largest: number
   shift: number
+  tasks: Array<{ end: number; duration: number }>
 }
 type Watched = Window & { seen: Seen }
 
 function watch(): void {
-  const seen: Seen = { largest: 0, shift: 0 }
+  const seen: Seen = { largest: 0, shift: 0, tasks: [] }
   ;(window as unknown as Watched).seen = seen
   new PerformanceObserver((list) => {
     for (const { startTime } of list.getEntries()) seen.largest = startTime
@@ -30,13 +33,19 @@ function watch(): void {
     for (const entry of list.getEntries() as Array<PerformanceEntry & { value: number }>)
       seen.shift += entry.value
   }).observe({ type: 'layout-shift', buffered: true })
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries())
+      seen.tasks.push({ end: startTime + duration, duration })
+  }).observe({ type: 'longtask', buffered: true })
 }
 
 const settled = (page: Page) =>
   page.evaluate(() => {
-    const { largest, shift } = (window as unknown as Watched).seen
-    const paint = performance.getEntriesByName('first-contentful-paint')[0]
-    return { firstPaint: paint?.startTime ?? Number.NaN, largestPaint: largest, shift }
+    const { largest, shift, tasks } = (window as unknown as Watched).seen
+    const firstPaint = performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? Number.NaN
+    const waits = tasks.map(({ end, duration }) => Math.min(duration, end - firstPaint) - 50)
+    const blocked = waits.filter((wait) => wait > 0).reduce((sum, wait) => sum + wait, 0)
+    return { firstPaint, largestPaint: largest, shift, blocked }
   })
 
 /** A page that nobody on this phone has opened before, until `usable` is there; milliseconds from the tap on its link. */

@@ -5,6 +5,7 @@ import { formEditions } from './edit/forms.ts'
 import { assessmentPriceEditions, duePrices } from './edit/prices.ts'
 import { tagEditions } from './edit/tags.ts'
 import { topicEditions } from './edit/topics.ts'
+import { assessmentOpening } from './opening.ts'
 import { assessmentsPersonal } from './personal.ts'
 import { assessmentPages } from './public-pages.ts'
 import { assessmentsRoutes } from './routes.ts'
@@ -15,6 +16,7 @@ export const assessmentsModule = {
   name: 'assessments',
   routes: assessmentsRoutes,
   publicPages: [assessmentPages],
+  openings: [assessmentOpening],
   personal: assessmentsPersonal,
   search: assessmentsSearch,
   messages: assessmentsMessages,

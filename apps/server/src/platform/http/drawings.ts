@@ -21,7 +21,7 @@ export function readDrawings(read: unknown): Drawings {
 }
 
 /** Where a drawing says something of the thing that its page is about. */
-const open = /\{\{([a-z]+)\}\}/
+const open = /\{\{([a-z]+\d?)\}\}/
 
 /** Worth to be looked for in a page, where it would be compressed anew: others are small. */
 const large = 4_000

@@ -1,5 +1,6 @@
 import { languages, type Language } from '@mindisle/base'
 import type { Draw, Drawing } from './drawing.ts'
+import { drawFirstWindows } from './first-window.ts'
 import { drawHome } from './home.tsx'
 import { drawScreen } from './screen.tsx'
 import { drawWaysIn } from './way-in.ts'
@@ -10,6 +11,7 @@ const named = { about: { title: '{{title}}', description: '{{description}}' } }
 const draws: Readonly<Record<string, Draw>> = {
   'pages/index/index': drawHome,
   'pages/table/show': drawScreen('pages/table/show', named),
+  ...drawFirstWindows,
   'pages/table/exam': drawScreen('pages/table/exam'),
   ...drawWaysIn,
   'pages/article/show': drawScreen('pages/article/show', named),

@@ -57,11 +57,14 @@ const before = 2
 export function useMarked(article: Article, root: RefObject<HTMLElement | null>): void {
   const language = useLanguage()
   const audioUrl = nameOf(article, language)
-  const lines = useMemo(() => scriptOf(article.text, language), [article.text, language])
-  const total = lines.length + before
-  const at = usePlayerState((state) =>
-    state.visible && state.audioUrl === audioUrl ? Math.round(state.progress * total) - before : -1,
+  const isHere = usePlayerState((state) => state.visible && state.audioUrl === audioUrl)
+  // Taking sentences apart keeps a phone busy while the page opens.
+  const lines = useMemo(
+    () => (isHere ? scriptOf(article.text, language) : []),
+    [article.text, isHere, language],
   )
+  const total = lines.length + before
+  const at = usePlayerState((state) => (isHere ? Math.round(state.progress * total) - before : -1))
   useEffect(() => {
     const line = lines[at]
     const block = line && root.current?.querySelector('.blocks')?.children[line.block]

@@ -2,6 +2,7 @@ import { Blocks } from '@mindisle/ui/blocks'
 import type { IconName } from '@mindisle/ui/icon'
 import { Icon } from '@mindisle/ui/icon'
 import { Note } from '@mindisle/ui/note'
+import { Skeleton } from '@mindisle/ui/skeleton'
 import { Tile, type Tone } from '@mindisle/ui/tile'
 import { Words } from '@mindisle/ui/words'
 import { numberDisplay } from '../../../../constants.ts'
@@ -9,12 +10,17 @@ import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { shortNumber } from '../../../../lib/numbers/short-number.ts'
 import type { AssessmentDetail } from '../../api/assessment.ts'
 import { texts } from '../../texts.ts'
+import type { FirstWindow } from './first-window.ts'
+
+interface FirstProps {
+  assessment: FirstWindow
+}
 
 interface Props {
   assessment: AssessmentDetail
 }
 
-export function Facts({ assessment }: Props) {
+export function Facts({ assessment }: FirstProps) {
   const t = useTexts(texts)
   const language = useLanguage()
   const { item_count: items, minutes, taken_count: taken } = assessment
@@ -40,10 +46,16 @@ export function Facts({ assessment }: Props) {
           <small>{t('table.minutes', { count: minutes })}</small>
         </dd>
       </div>
-      {taken > 0 && (
+      {taken !== 0 && (
         <div>
           <dt>{t('table.taken')}</dt>
-          <dd>{shortNumber(taken, language, numberDisplay)}</dd>
+          <dd>
+            {taken === null ? (
+              <Skeleton width={40} height={24} />
+            ) : (
+              shortNumber(taken, language, numberDisplay)
+            )}
+          </dd>
         </div>
       )}
     </dl>
@@ -57,7 +69,7 @@ const looks: ReadonlyArray<[IconName, Tone]> = [
   ['sparkle-duotone', 'mystic'],
 ]
 
-export function Gets({ assessment: { gets } }: Props) {
+export function Gets({ assessment: { gets } }: FirstProps) {
   const t = useTexts(texts)
   return (
     <section className="section">
@@ -80,7 +92,7 @@ export function Gets({ assessment: { gets } }: Props) {
   )
 }
 
-export function Intro({ assessment: { intro } }: Props) {
+export function Intro({ assessment: { intro } }: FirstProps) {
   const t = useTexts(texts)
   if (intro.length === 0) return null
   return (

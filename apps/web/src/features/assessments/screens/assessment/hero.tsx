@@ -8,7 +8,7 @@ import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { assessmentTexts } from '../../../../shared/assessments/texts.ts'
 import { useSession } from '../../../../shared/session/session-context.ts'
 import { isSheltered } from '../../../../shared/session/store.ts'
-import type { AssessmentDetail } from '../../api/assessment.ts'
+import type { FirstWindow } from './first-window.ts'
 
 /** No picture at all is better than another one's for a moment. */
 export function Hero({ cover, children }: { cover: string | undefined; children: ReactNode }) {
@@ -20,13 +20,14 @@ export function Hero({ cover, children }: { cover: string | undefined; children:
   )
 }
 
-function Tags({ assessment }: { assessment: AssessmentDetail }) {
+function Tags({ assessment }: { assessment: FirstWindow }) {
   const t = useTexts(assessmentTexts)
   const isSoftened = useSession(isSheltered)
+  const { category_id: category } = assessment
   const isValidated = assessment.kind === 'validated'
   return (
     <div className="wrap table-tags">
-      <Tag tone={lookOf(assessment.category_id).palette}>{assessment.category_name}</Tag>
+      <Tag tone={category === null ? 'plain' : lookOf(category).palette}>{assessment.category_name}</Tag>
       <Tag tone={isValidated ? 'sea' : 'plain'} icon={isValidated ? 'seal-check-fill' : undefined}>
         {t(`kind.${assessment.kind}`)}
       </Tag>
@@ -37,16 +38,15 @@ function Tags({ assessment }: { assessment: AssessmentDetail }) {
 
 /** Before the rest is known, its name and line are: they were in the list. */
 export function Head({
-  assessment,
-  summary,
+  first,
+  known,
 }: {
-  assessment: AssessmentDetail | undefined
-  summary: Pick<AssessmentSummary, 'name' | 'description'> | undefined
+  first: FirstWindow | undefined
+  known: Pick<AssessmentSummary, 'name' | 'description'> | undefined
 }) {
-  const known = assessment ?? summary
   return (
     <header className="table-head">
-      {assessment ? <Tags assessment={assessment} /> : <Skeleton width={148} height={22} radius={7} />}
+      {first ? <Tags assessment={first} /> : <Skeleton width={148} height={22} radius={7} />}
       {known ? (
         <>
           <h2 className="table-name">
