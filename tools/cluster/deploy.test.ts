@@ -62,7 +62,8 @@ const env = (mode: string): string =>
     LOG_LEVEL: 'info',
   })
 
-const startFlags = (text: string): string[] => text.match(/--(min|max|initial)-[a-z-]+=\d+/g) ?? []
+const startFlags = (text: string): string[] =>
+  text.match(/--(min|max|initial)-[a-z-]+=\d+|MALLOC_ARENA_MAX=\d+/g)?.sort() ?? []
 
 describe('what deploy/ holds', () => {
   const folder = mkdtempSync(join(tmpdir(), 'mindisle-deploy-'))
@@ -84,12 +85,12 @@ describe('what deploy/ holds', () => {
     expect(config.databaseReplicaUrl).toBe('postgres://mindisle:a@127.0.0.1:5001/mindisle')
   })
 
-  test('the unit, the image and `npm start` tell Node the same', () => {
+  test('the unit, the image and `npm start` tell Node and its allocator the same', () => {
     const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
       scripts: { start: string }
     }
     const flags = startFlags(scripts.start)
-    expect(flags.length).toBeGreaterThan(3)
+    expect(flags.length).toBeGreaterThan(4)
     expect(startFlags(read('systemd/mindisle@.service'))).toEqual(flags)
     expect(startFlags(read('container/Containerfile'))).toEqual(flags)
   })

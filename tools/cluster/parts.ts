@@ -10,6 +10,7 @@ import {
 } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { parseEnv } from 'node:util'
+import { startCommand } from '../setup/start-command.mjs'
 import { databaseUser, programs } from './packages.ts'
 import { address, numbers, portsOf, publicUrl, type Plan } from './plan.ts'
 import type { Program } from './processes.ts'
@@ -135,14 +136,6 @@ export function loadBalancer(plan: Plan): Program {
   return { name: 'haproxy', command: programs.haproxy, args: ['-W', '-f', file] }
 }
 
-/** What `npm start` tells Node, so that what runs here is what people run. */
-function startFlags(): string[] {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    scripts: { start: string }
-  }
-  return scripts.start.split(/\s+/).filter((word) => word.startsWith('--'))
-}
-
 export interface ServerChoices {
   /** In place of the balancer's port of the primary. */
   databasePort?: number
@@ -167,11 +160,12 @@ export function server(plan: Plan, number: number, choices: ServerChoices = {}):
     LOG_LEVEL: 'warn',
   })
   const file = place(plan, `server${number}.env`, text)
+  const start = startCommand()
   const env = parseEnv(readFileSync(file, 'utf8')) as Record<string, string>
   return {
     name: `server${number}`,
     command: process.execPath,
-    args: [...startFlags(), choices.program ?? join(root, 'dist/server/main.mjs')],
-    env: { ...env, NODE_ENV: 'production' },
+    args: [...start.flags, choices.program ?? join(root, 'dist/server/main.mjs')],
+    env: { ...start.env, ...env, NODE_ENV: 'production' },
   }
 }

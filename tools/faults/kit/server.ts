@@ -9,6 +9,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { promisify } from 'node:util'
 import pg from 'pg'
+import { startCommand } from '../../setup/start-command.mjs'
 import { putFirstData } from './first-data.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -16,14 +17,6 @@ const root = resolve(import.meta.dirname, '../../..')
 const startLimit = 240_000
 const endLimit = 20_000
 const shiftedClock = pathToFileURL(join(import.meta.dirname, 'shifted-clock.mjs')).href
-
-/** What `npm start` tells Node, so that what is measured here is what people run. */
-function startFlags(): string[] {
-  const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-    scripts: { start: string }
-  }
-  return scripts.start.split(/\s+/).filter((word) => word.startsWith('--'))
-}
 
 async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
@@ -150,10 +143,12 @@ export class RealServer {
   /** Starts it and waits until it is ready; answers the milliseconds that took. */
   async start(): Promise<number> {
     const began = Date.now()
-    const child = spawn(process.execPath, [...startFlags(), join(this.bundle, 'main.mjs')], {
+    const { flags, env } = startCommand()
+    const child = spawn(process.execPath, [...flags, join(this.bundle, 'main.mjs')], {
       cwd: this.folder,
       stdio: ['ignore', 'pipe', 'pipe'],
       env: {
+        ...env,
         PATH: process.env.PATH ?? '',
         TMPDIR: tmpdir(),
         NODE_ENV: 'production',

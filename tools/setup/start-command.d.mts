@@ -1,0 +1,1 @@
+export declare function startCommand(): { flags: string[]; env: Record<string, string> }
