@@ -59,6 +59,18 @@ test('the same message twice is one, with one answer', async () => {
   expect(answer.data.messages).toHaveLength(2)
 })
 
+test('the first message of a conversation, sent again while it is still under way, is one', async () => {
+  const { token } = await adult()
+  const bodies = Array.from({ length: 6 }, () => sampleMessage({ text: '今天有点难过' }))
+  const pairs = bodies.map((body) =>
+    Promise.all([body, body].map((sent) => app.send('POST /api/chat/say', { body: sent }, { token }))),
+  )
+  for (const [first, second] of await Promise.all(pairs)) {
+    expect([first?.status, second?.status]).toEqual([200, 200])
+    expect(second?.answer.data.reply_id).toBe(first?.answer.data.reply_id)
+  }
+})
+
 test('plain danger is answered before anything is streamed, with people, and opens an episode', async () => {
   const { token } = await adult()
   const { answer } = await say(token, { text: '我不想活了，今晚就打算从楼上跳下去' })

@@ -20,9 +20,12 @@ const longestTitle = 24
 /** Nothing is kept of a conversation before its first message. */
 async function chatOf(call: SayCall, { personKeys }: TurnDeps, manner: Manner): Promise<ChatRow> {
   const { tx, now, actor, body } = call
+  const own = (row: ChatRow | undefined): ChatRow => {
+    if (row?.userId !== actor.userId) throw notFound('companion.gone')
+    return row
+  }
   const found = await queries.lockChat(tx, body.chat_id)
-  if (found && found.userId !== actor.userId) throw notFound('companion.gone')
-  if (found) return found
+  if (found) return own(found)
   const id = body.chat_id
   const begun: OpenChat = { title: '', memory: emptyMemory, before: emptyMemory, last: '', exercise: null }
   const sealed = await personKeys.sealFor(tx, actor.userId, chatPlace(id), JSON.stringify(begun))
@@ -36,8 +39,9 @@ async function chatOf(call: SayCall, { personKeys }: TurnDeps, manner: Manner): 
     createdAt: now,
     updatedAt: now,
   }
-  if (!(await queries.insertChat(tx, row))) throw notFound('companion.gone')
-  return row
+  if (await queries.insertChat(tx, row)) return row
+  // The same first message came twice: the other one has begun it meanwhile.
+  return own(await queries.lockChat(tx, id))
 }
 
 /** The last message of the person and all that followed it go; the memory is what it was before. */
