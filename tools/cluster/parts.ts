@@ -141,6 +141,8 @@ export interface ServerChoices {
   databasePort?: number
   /** The program to run: another build for a rolling upgrade. */
   program?: string
+  /** Beside what the template says. */
+  settings?: (number: number) => Record<string, string>
 }
 
 export function server(plan: Plan, number: number, choices: ServerChoices = {}): Program {
@@ -166,6 +168,6 @@ export function server(plan: Plan, number: number, choices: ServerChoices = {}):
     name: `server${number}`,
     command: process.execPath,
     args: [...start.flags, choices.program ?? join(root, 'dist/server/main.mjs')],
-    env: { ...start.env, ...env, NODE_ENV: 'production' },
+    env: { ...start.env, ...env, NODE_ENV: 'production', ...choices.settings?.(number) },
   }
 }

@@ -1,4 +1,4 @@
-import { createServer, type Server, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Seeded } from '../kit/seeded.ts'
@@ -33,13 +33,16 @@ export const inTokens = (seeded: Seeded): Speech => ({
 
 /** A provider on this machine that speaks as slowly as models do, and can be killed amid an answer. */
 export class Provider {
-  readonly #speaking = new Set<ServerResponse>()
+  /** With whose key each was asked for. */
+  readonly #speaking = new Map<ServerResponse, string>()
   readonly #server: Server
   #answers = 0
+  /** Answers whose listener went away amid them. */
+  deserted = 0
 
   private constructor(private readonly speech: Speech) {
     this.#server = createServer((request, response) => {
-      request.resume().once('end', () => void this.#speak(response))
+      request.resume().once('end', () => void this.#speak(request, response))
     })
   }
 
@@ -51,17 +54,28 @@ export class Provider {
 
   /** As the server is told of it. */
   get setting(): string {
+    return this.settingOf('key')
+  }
+
+  /** For one of several servers, known by a key of its own. */
+  settingOf(key: string): string {
     const { port } = this.#server.address() as AddressInfo
-    return `openai://key@127.0.0.1:${port}/v1?name=${providerName}&model=m`
+    return `openai://${key}@127.0.0.1:${port}/v1?name=${providerName}&model=m`
   }
 
   get speaking(): number {
     return this.#speaking.size
   }
 
-  async #speak(response: ServerResponse): Promise<void> {
-    this.#speaking.add(response)
-    response.once('close', () => this.#speaking.delete(response))
+  speaksTo(key: string): boolean {
+    return [...this.#speaking.values()].includes(key)
+  }
+
+  async #speak({ headers }: IncomingMessage, response: ServerResponse): Promise<void> {
+    this.#speaking.set(response, (headers.authorization ?? '').replace('Bearer ', ''))
+    response.once('close', () => {
+      if (this.#speaking.delete(response) && !response.writableEnded) this.deserted += 1
+    })
     response.writeHead(200, { 'content-type': 'text/event-stream' })
     const answer = (this.#answers += 1)
     for (const [at, token] of this.speech.tokensOf(answer).entries()) {
@@ -75,9 +89,11 @@ export class Provider {
 
   /** One answer breaks off where it is; more at once would let the server turn away from a provider that is down. */
   kill(): boolean {
-    const [first] = this.#speaking
-    first?.destroy()
-    return first !== undefined
+    const [first] = this.#speaking.keys()
+    if (!first) return false
+    this.#speaking.delete(first)
+    first.destroy()
+    return true
   }
 
   close(): void {

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { forgetLimits, type Stage } from '../account/stage.ts'
+import { joinAsMember } from '../diary/writers.ts'
 import { sized, type Run } from '../kit/scenario.ts'
 import type { Seeded } from '../kit/seeded.ts'
 import { checkAll } from './checks.ts'
@@ -14,8 +15,11 @@ async function startLoad(run: Run, stage: Stage): Promise<{ talkers: Talker[]; e
   const state = { isOver: false }
   const canary = `canary${run.seeded.branch('canary').text(12)}`
   const talkers: Talker[] = []
-  for (let number = 0; number < people; number += 1)
-    talkers.push(await startTalker(stage, run.seeded.branch(`member ${number}`), canary))
+  for (let number = 0; number < people; number += 1) {
+    const own = run.seeded.branch(`member ${number}`)
+    const { token } = await joinAsMember(stage, own)
+    talkers.push(await startTalker(stage, own, { token, canary }))
+  }
   const live = async (talker: Talker, number: number): Promise<void> => {
     for (let turn = 0; !state.isOver; turn += 1) {
       try {

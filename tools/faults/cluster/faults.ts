@@ -26,8 +26,8 @@ async function killNow({ plan }: ClusterStage, name: string): Promise<void> {
   await untilGone(pid, since, 10_000)
 }
 
-const startServer = ({ plan, line }: ClusterStage, number: number): number =>
-  start(plan.folder, server(plan, number, { databasePort: line.port }))
+const startServer = ({ plan, choices }: ClusterStage, number: number): number =>
+  start(plan.folder, server(plan, number, choices))
 
 /** As the unit does (`Restart=always`), but only where it came amid a failover: a server that ran may not end by itself. */
 function startAgain(stage: ClusterStage, number: number): void {
@@ -68,11 +68,23 @@ export async function untilWhole(stage: ClusterStage): Promise<void> {
   await until(plan, 'patroni1', patience, () => isSynchronous(plan))
 }
 
+/** Most answers are over sooner than a fault comes by chance. */
+async function untilAnswers({ provider }: ClusterStage, name: string): Promise<void> {
+  for (const end = Date.now() + 20_000; Date.now() < end; await wait(20)) if (provider.speaksTo(name)) return
+}
+
+/** Amid an answer that it writes, where it comes to write one. */
 export const killServer: Fault = async (stage, seeded) => {
+  const { report, provider } = stage
   const number = seeded.pick(numbers)
-  await killNow(stage, `server${number}`)
-  stage.report.count('kills of a server')
+  const name = `server${number}`
+  await untilAnswers(stage, name)
+  await wait(seeded.int(700))
+  const before = provider.deserted
+  await killNow(stage, name)
+  report.count('kills of a server')
   await wait(seeded.int(500))
+  report.count('answers amid which their server was killed', provider.deserted - before)
   startServer(stage, number)
 }
 

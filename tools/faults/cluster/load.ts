@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { newClients, newCounselor, someFree, hold, type Counselor, type Member } from '../booking/people.ts'
+import { startTalker, talk, type Talker } from '../chat/talkers.ts'
 import type { Ledger } from '../exams/ledger.ts'
 import { takeAttempt } from '../exams/people.ts'
 import { sized, type Run } from '../kit/scenario.ts'
@@ -15,6 +16,7 @@ export interface Acknowledged {
   money: Diary
   /** Sessions that were booked and paid. */
   sessions: string[]
+  talkers: Talker[]
 }
 
 export interface Load {
@@ -58,15 +60,28 @@ async function book(
   report.count('sessions booked')
 }
 
+/** Every second one is answered by the model, the others by the embedded companion. */
+async function newTalkers(stage: ClusterStage, seeded: Seeded, many: number): Promise<Talker[]> {
+  const canary = `canary${seeded.branch('canary').text(12)}`
+  const members = await newClients(stage, seeded, many)
+  return Promise.all(
+    members.map(({ token }, number) =>
+      startTalker(stage, seeded.branch(`talker ${number}`), { token, canary, agrees: number % 2 === 0 }),
+    ),
+  )
+}
+
 export async function startLoad(run: Run, stage: ClusterStage): Promise<Load> {
   const { seeded, report } = run
   const people = sized(run.size, { short: 2, default: 4, full: 6 })
   const counselor = await newCounselor(stage, seeded.branch('counselor'))
   const clients = await newClients(stage, seeded.branch('clients'), people)
+  const talkers = await newTalkers(stage, seeded.branch('talkers'), 2 * people)
   const acknowledged: Acknowledged = {
     exams: { records: [] },
     money: { acts: [], receipts: [], accounts: [] },
     sessions: [],
+    talkers,
   }
   const state = { isOver: false }
   const again = async (name: string, turn: (own: Seeded) => Promise<void>): Promise<void> => {
@@ -95,11 +110,17 @@ export async function startLoad(run: Run, stage: ClusterStage): Promise<Load> {
       }),
     ]
   })
+  const talks = talkers.map((talker, number) =>
+    again(`chat ${number}`, async (own) => {
+      await talk(stage, talker, own)
+      await wait(500)
+    }),
+  )
   return {
     acknowledged,
     stop() {
       state.isOver = true
     },
-    rest: () => Promise.all(all.flat()).then(() => undefined),
+    rest: () => Promise.all([...all.flat(), ...talks]).then(() => undefined),
   }
 }

@@ -4,10 +4,11 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { loadSecrets } from '../../../apps/server/src/platform/crypto/secrets.ts'
 import { abandon, down, freePlan, up } from '../../cluster/life.ts'
-import { passwordsOf } from '../../cluster/parts.ts'
+import { passwordsOf, type ServerChoices } from '../../cluster/parts.ts'
 import { address, portsOf, type Plan } from '../../cluster/plan.ts'
 import { ensureBuilt } from '../../setup/build.mjs'
 import type { Served } from '../account/stage.ts'
+import { inTokens, Provider } from '../chat/provider.ts'
 import { Client } from '../kit/client.ts'
 import { Line } from '../kit/line.ts'
 import type { Run } from '../kit/scenario.ts'
@@ -56,6 +57,10 @@ export interface ClusterStage extends PayStage {
   plan: Plan
   /** Between all servers and the database. */
   line: Line
+  /** What answers those who have agreed to a model; never killed by itself. */
+  provider: Provider
+  /** At each start of a server. */
+  choices: ServerChoices
   close(): Promise<void>
 }
 
@@ -65,6 +70,11 @@ export async function openClusterStage(run: Run): Promise<ClusterStage> {
   await chmod(folder, 0o711)
   const plan = await freePlan(folder)
   const line = await Line.to(portsOf(plan).primary)
+  const provider = await Provider.start(inTokens(run.seeded.branch('provider')))
+  const choices = {
+    databasePort: line.port,
+    settings: (number: number) => ({ COMPANION_URL: provider.settingOf(`server${number}`) }),
+  }
   const leave = (): void => abandon(plan)
   process.once('exit', leave)
   const server = new ClusterDoor(plan)
@@ -74,14 +84,16 @@ export async function openClusterStage(run: Run): Promise<ClusterStage> {
     await server.reconnect()
     await down(plan, run.say)
     line.close()
+    provider.close()
     process.off('exit', leave)
   }
   try {
-    await up(plan, run.say, { databasePort: line.port })
+    await up(plan, run.say, choices)
   } catch (error) {
     await close()
     throw error
   }
   const secrets = await loadSecrets(join(folder, 'shared'))
-  return { server, client, report: run.report, secrets, tokens: new Map(), plan, line, close }
+  const { report } = run
+  return { server, client, report, secrets, tokens: new Map(), plan, line, provider, choices, close }
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { forgetLimits } from '../account/stage.ts'
-import { checkEverything, checkKept, takeDown } from '../cluster/checks.ts'
+import { checkEverything, checkKept, requireTakenUp, takeDown } from '../cluster/checks.ts'
 import {
   cutLine,
   killEtcd,
@@ -47,7 +47,7 @@ async function underFaults(run: Run, stage: ClusterStage, load: Load): Promise<v
     await checkKept(stage, before, load.acknowledged)
     await forgetLimits(stage)
     say(
-      `${at + 1} of ${faults.length}; ${report.of('exams handed in')} exams, ${load.acknowledged.money.acts.length} transfers, ${load.acknowledged.sessions.length} sessions`,
+      `${at + 1} of ${faults.length}; ${report.of('exams handed in')} exams, ${load.acknowledged.money.acts.length} transfers, ${load.acknowledged.sessions.length} sessions, ${report.of('messages acknowledged')} messages`,
     )
   }
   await countReplicaReads(stage, reads)
@@ -63,6 +63,7 @@ const cluster: Scenario = {
       await underFaults(run, stage, load).finally(() => load.stop())
       await load.rest()
       requireReplicaReads(stage)
+      requireTakenUp(stage)
       await checkEverything(stage, load.acknowledged, seeded.branch('end'))
       report.count('sittings', load.acknowledged.exams.records.length)
     } finally {
