@@ -112,12 +112,24 @@ export async function deleteMessagesFrom(tx: Tx, chatId: string, place: number):
 }
 
 /** Only while it is still being written: who stopped it, or wrote it to its end, has the last word. */
-export const updateWriting = async (tx: Tx, id: string, change: Partial<MessageRow>): Promise<boolean> =>
+/** `held`: only where nobody else has claimed it since. */
+export const updateWriting = async (
+  tx: Tx,
+  id: string,
+  change: Partial<MessageRow>,
+  held?: Date,
+): Promise<boolean> =>
   rowCount(
     await tx
       .update(companionMessages)
       .set(change)
-      .where(and(eq(companionMessages.id, id), eq(companionMessages.status, 'writing'))),
+      .where(
+        and(
+          eq(companionMessages.id, id),
+          eq(companionMessages.status, 'writing'),
+          held && eq(companionMessages.heldUntil, held),
+        ),
+      ),
   ) > 0
 
 export async function deleteChats(tx: Tx, userId: string, id: string | null): Promise<number> {

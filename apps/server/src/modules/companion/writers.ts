@@ -83,25 +83,27 @@ class Desk {
   readonly #ring: SealingRing
   readonly #writer: Writer
   #pieces: readonly string[]
+  #held: Date
 
-  constructor(deps: WriterDeps, work: Commission, ring: SealingRing, writer: Writer) {
+  constructor(deps: WriterDeps, work: Commission, ring: SealingRing, writer: Writer, held: Date) {
     this.#deps = deps
     this.#work = work
     this.#ring = ring
     this.#writer = writer
     this.#pieces = work.open.pieces
+    this.#held = held
   }
 
-  /** False where it was stopped, or deleted, meanwhile. Nothing is shown that is not kept. */
+  /** False where it was stopped, deleted, or claimed by another process, meanwhile. Nothing is shown that is not kept. */
   async #keep(change: Partial<OpenMessage>, status: MessageRow['status']): Promise<boolean> {
     const { row, open } = this.#work
     const next: OpenMessage = { ...open, pieces: this.#pieces, sent: this.#sent(), ...change }
     const isDone = status !== 'writing'
-    const isKept = await updateWriting(this.#deps.db.direct, row.id, {
-      sealed: this.#ring.seal(messagePlace(row.id), JSON.stringify(next)),
-      status,
-      heldUntil: isDone ? null : new Date(this.#deps.now().getTime() + heldMs),
-    })
+    const held = new Date(this.#deps.now().getTime() + heldMs)
+    const sealed = this.#ring.seal(messagePlace(row.id), JSON.stringify(next))
+    const kept = { sealed, status, heldUntil: isDone ? null : held }
+    const isKept = await updateWriting(this.#deps.db.direct, row.id, kept, this.#held)
+    this.#held = held
     if (isKept) this.#writer.tell(next, isDone)
     return isKept
   }
@@ -188,12 +190,12 @@ export class Writers {
     const { db, personKeys, now: clock } = this.#deps
     const { row, open, userId } = work
     const now = clock()
-    if (!(await claimWriting(db.direct, row.id, now, new Date(now.getTime() + heldMs))))
-      return this.of(row.id) ?? null
+    const held = new Date(now.getTime() + heldMs)
+    if (!(await claimWriting(db.direct, row.id, now, held))) return this.of(row.id) ?? null
     const writer = new Writer(open)
     this.#running.set(row.id, writer)
     const ring = await sealingRing(db, personKeys, userId)
-    const desk = new Desk(this.#deps, work, ring, writer)
+    const desk = new Desk(this.#deps, work, ring, writer, held)
     void (open.sent === null ? desk.write() : desk.giveUp())
       .catch(() => undefined)
       .finally(() => {
