@@ -1,35 +1,19 @@
 import { savesAgainstInserts } from '../kit/against-inserts.ts'
+import { call } from '../kit/asked.ts'
 import type { Bench, Case } from '../kit/case.ts'
 import { startWriter } from '../kit/children.ts'
-import type { Attempt } from '../kit/writes.ts'
+import { sitDown } from '../kit/people.ts'
+import type { Attempt } from '../kit/posts.ts'
 
 const rounds = 7
 const milliseconds = 2_000
 const people = 192
-const assessment = 'ipip-neo-120'
 const least = 0.5
 
-async function post<T>(url: string, path: string, body: object, token?: string): Promise<T> {
-  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-  const response = await fetch(url + path, { method: 'POST', headers, body: JSON.stringify(body) })
-  const { success, message, data } = (await response.json()) as { success: boolean; message: string; data: T }
-  if (!success) throw new Error(`${path}: ${message}`)
-  return data
-}
-
-interface Started {
-  id: string
-  server_now: number
-  items: Array<{ id: string; options: Array<{ id: string }> }>
-}
-
-async function sitDown(url: string, number: number): Promise<Attempt> {
+async function sitDownAsVisitor(url: string, number: number): Promise<Attempt> {
   const visitor = `h5_bench${String(number).padStart(21, '0')}`
-  const { token } = await post<{ token: string }>(url, '/api/auth/visitor', { visitor_id: visitor })
-  const yes = { birth_year: 1990, gate_passed: 1, health_consent: 1 }
-  const attempt = await post<Started>(url, '/api/exam/start', { table_id: assessment, ...yes }, token)
-  const options = attempt.items[0]?.options.map(({ id }) => id) ?? []
-  return { token, id: attempt.id, items: attempt.items.map(({ id }) => id), options }
+  const { token } = await call<{ token: string }>(url, '/api/auth/visitor', '', { visitor_id: visitor })
+  return sitDown(url, token)
 }
 
 /** A table like the real one in every column, without anything that guards it. */
@@ -57,7 +41,8 @@ const answerSaves: Case = {
     const { server } = bench
     await server.sql.query(bareTable)
     const attempts: Attempt[] = []
-    for (let number = 0; number < people; number += 1) attempts.push(await sitDown(server.url, number))
+    for (let number = 0; number < people; number += 1)
+      attempts.push(await sitDownAsVisitor(server.url, number))
     const writer = await startWriter()
     let from = Date.now() - 40 * 60_000
     try {

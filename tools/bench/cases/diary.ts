@@ -2,6 +2,7 @@ import { savesAgainstInserts, type Saving } from '../kit/against-inserts.ts'
 import { type Bench, type Case, median, type Row } from '../kit/case.ts'
 import { startWriter } from '../kit/children.ts'
 import { diaryEntry } from '../kit/diary-entry.ts'
+import { joinUp } from '../kit/people.ts'
 
 const [few, many, searched] = [100, 10_000, 5_000]
 const rounds = 5
@@ -23,14 +24,6 @@ async function call<T>(url: string, path: string, body?: object, token?: string)
   const { success, message, data } = (await response.json()) as { success: boolean; message: string; data: T }
   if (!success) throw new Error(`${path}: ${message}`)
   return data
-}
-
-async function joinUp(url: string, mobile: string): Promise<string> {
-  const { dev_code: code } = await call<{ dev_code: string }>(url, '/api/auth/sms_code', {
-    mobile,
-    purpose: 'login',
-  })
-  return (await call<{ token: string }>(url, '/api/auth/login', { mobile, code, agreed: true })).token
 }
 
 const idOf = (mark: string, number: number): string => `${mark}${String(number).padStart(14, '0')}`

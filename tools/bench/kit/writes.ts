@@ -1,17 +1,10 @@
 import { connect, type Socket } from 'node:net'
 import { answerLength } from './answer-length.ts'
-import { diaryEntry } from './diary-entry.ts'
+import { runMixture, type MixtureOrder } from './mixture.ts'
 import { openPlainInserts, type Plain } from './plain-inserts.ts'
+import { answerRequest, type Attempt, entryRequest } from './posts.ts'
 
-/** Somebody in the middle of an exam. */
-export interface Attempt {
-  token: string
-  id: string
-  items: string[]
-  options: string[]
-}
-
-/** Load that writes, from a process of its own: saves over HTTP, or the plainest insert there is. */
+/** Load that writes, from a process of its own: saves over HTTP, among reads or alone, or the plainest insert there is. */
 export type WriteOrder =
   | {
       kind: 'saves'
@@ -22,6 +15,7 @@ export type WriteOrder =
       from: number
     }
   | EntryOrder
+  | MixtureOrder
   | ({ kind: 'inserts'; inFlight: number; milliseconds: number } & Plain)
 
 /** Entries of a diary that are new, one a request. */
@@ -40,11 +34,9 @@ export interface WriteResult {
   seconds: number
   /** Of saves: the last revision that was used. */
   last: number
+  /** Of a mixture: what went wrong, and how often. */
+  reasons?: Record<string, number>
 }
-
-const requestFor = (path: string, token: string, body: string): string =>
-  `POST ${path} HTTP/1.1\r\nhost: 127.0.0.1\r\nauthorization: Bearer ${token}\r\n` +
-  `content-type: application/json\r\ncontent-length: ${Buffer.byteLength(body)}\r\n\r\n${body}`
 
 /** One after another over one connection; `isKept` reads of an answer whether it was. */
 function saver(
@@ -76,25 +68,16 @@ function answersOf(attempts: readonly Attempt[], next: () => number): () => stri
   return () => {
     const attempt = attempts[turn % attempts.length] as Attempt
     const place = Math.floor(turn / attempts.length)
-    const item = attempt.items[place % attempt.items.length] as string
-    const value = attempt.options[place % attempt.options.length] as string
     turn += 1
-    const answers = [{ item_id: item, value, revision: next(), ms: 1500 }]
-    const body = JSON.stringify({ id: attempt.id, answers, current_item: item, elapsed_ms: turn })
-    return requestFor('/api/exam/save', attempt.token, body)
+    return answerRequest(attempt, { place, revision: next(), elapsed: turn })
   }
 }
-
-const letters = (): string =>
-  Array.from({ length: 16 }, () => Math.floor(Math.random() * 36).toString(36)).join('')
 
 function entriesOf(tokens: readonly string[], text: string): () => string {
   let turn = 0
   return () => {
     turn += 1
-    const entry = { ...diaryEntry(letters(), turn), text }
-    const body = JSON.stringify({ entries: [entry] })
-    return requestFor('/api/diary/save', tokens[turn % tokens.length] as string, body)
+    return entryRequest(tokens[turn % tokens.length] as string, turn, text)
   }
 }
 
@@ -154,10 +137,14 @@ async function runInserts(order: Extract<WriteOrder, { kind: 'inserts' }>): Prom
   return result
 }
 
+function run(order: WriteOrder): Promise<WriteResult> {
+  if (order.kind === 'inserts') return runInserts(order)
+  return order.kind === 'mixture' ? runMixture(order) : runSaves(order)
+}
+
 if (process.send) {
   process.on('message', (order: WriteOrder) => {
-    const run = order.kind === 'inserts' ? runInserts(order) : runSaves(order)
-    run.then(
+    run(order).then(
       (result) => process.send?.(result),
       () => process.exit(1),
     )

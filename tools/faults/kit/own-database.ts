@@ -20,7 +20,8 @@ export class OwnDatabase {
 
   constructor(
     private readonly server: RealServer,
-    private readonly proxy: Proxy,
+    /** Without one the server is at the database's own socket. */
+    private readonly proxy: Proxy | null,
   ) {}
 
   /** Also after a kill; where the server finds it stays the same. */
@@ -34,9 +35,10 @@ export class OwnDatabase {
     const said = await Promise.race([once(child, 'message'), once(child, 'exit').then(() => null)])
     if (!said) throw new Error('the database did not start')
     const { host, port, user, password, database } = said[0] as Connection
-    this.proxy.leadsTo = join(host, `.s.PGSQL.${port}`)
+    if (this.proxy) this.proxy.leadsTo = join(host, `.s.PGSQL.${port}`)
+    const place = this.proxy ? `127.0.0.1:${this.proxy.port}` : `${encodeURIComponent(host)}:${port}`
     const name = `${user}:${encodeURIComponent(password)}`
-    this.server.settings['DATABASE_URL'] = `postgres://${name}@127.0.0.1:${this.proxy.port}/${database}`
+    this.server.settings['DATABASE_URL'] = `postgres://${name}@${place}/${database}`
   }
 
   /** `kill -9` of all its processes, as when the machine it runs on loses its power. */
