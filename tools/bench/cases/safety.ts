@@ -7,6 +7,7 @@ import { readLines } from '@mindisle/content/safety/corpus'
 import { hear } from '@mindisle/safety'
 import { build } from 'esbuild'
 import { contentApart, inAscii } from '../../setup/lean.mjs'
+import { startCommand } from '../../setup/start-command.mjs'
 import type { Case } from '../kit/case.ts'
 
 const budget = {
@@ -63,7 +64,8 @@ async function memoryOf(): Promise<Memory> {
       '-e',
       script(await buildHearing(folder)),
     ]
-    return JSON.parse(execFileSync(process.execPath, flags, { encoding: 'utf8' })) as Memory
+    const env = { ...process.env, ...startCommand().env }
+    return JSON.parse(execFileSync(process.execPath, flags, { encoding: 'utf8', env })) as Memory
   } finally {
     rmSync(folder, { recursive: true })
   }
