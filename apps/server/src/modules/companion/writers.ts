@@ -26,8 +26,9 @@ export interface Commission {
   guide(): Pick<OpenMessage, 'pieces' | 'card' | 'chips' | 'suggestion'>
 }
 
-/** Longer than any pause that a model is allowed. */
+/** Longer than any pause that a model is allowed, and renewed while it speaks. */
 const heldMs = 20_000
+const renewedAfterMs = 5_000
 
 /** An answer while it is written: sentences that have passed, for whoever reads along. */
 export class Writer {
@@ -108,6 +109,14 @@ class Desk {
     return isKept
   }
 
+  /** A sentence may take longer than an answer is held. */
+  async #stay(): Promise<void> {
+    const held = new Date(this.#deps.now().getTime() + heldMs)
+    if (held.getTime() - this.#held.getTime() < renewedAfterMs) return
+    const { id } = this.#work.row
+    if (await updateWriting(this.#deps.db.direct, id, { heldUntil: held }, this.#held)) this.#held = held
+  }
+
   #sent(): OpenMessage['sent'] {
     const lines = this.#work.lines.map(({ role, content }) => ({ role, text: content }))
     return { model: this.#deps.model.name, lines }
@@ -149,6 +158,7 @@ class Desk {
   async #hearModel(): Promise<boolean> {
     let rest = ''
     for await (const token of this.#deps.model.stream(this.#work.lines, this.#writer.signal)) {
+      await this.#stay()
       const cut = piecesOf(rest + token, false)
       ;({ rest } = cut)
       for (const piece of cut.pieces) if (!(await this.#pass(piece))) return false
@@ -189,12 +199,13 @@ export class Writers {
   async start(work: Commission): Promise<Writer | null> {
     const { db, personKeys, now: clock } = this.#deps
     const { row, open, userId } = work
+    // Nothing may fail once it is claimed: a writer that never speaks would keep its readers waiting.
+    const ring = await sealingRing(db, personKeys, userId)
     const now = clock()
     const held = new Date(now.getTime() + heldMs)
     if (!(await claimWriting(db.direct, row.id, now, held))) return this.of(row.id) ?? null
     const writer = new Writer(open)
     this.#running.set(row.id, writer)
-    const ring = await sealingRing(db, personKeys, userId)
     const desk = new Desk(this.#deps, work, ring, writer, held)
     void (open.sent === null ? desk.write() : desk.giveUp())
       .catch(() => undefined)
