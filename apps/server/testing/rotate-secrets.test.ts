@@ -1,11 +1,13 @@
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { registries } from '../src/app.ts'
 import { codeAt, stepAt, toBase32 } from '../src/platform/auth/totp.ts'
 import { secretsPath } from '../src/platform/crypto/secrets.ts'
 import { openDatabase, type Connection } from '../src/platform/db/database.ts'
+import { listenerName } from '../src/platform/db/listener.ts'
 import { adminIn, type Told } from './admin.ts'
 import { createDatabase, startTestApp, type TestApp } from './test-app.ts'
 
@@ -66,6 +68,11 @@ async function marks(): Promise<Set<string>> {
     ))
       found.add(/^(\d+\.)?/.exec(sealed)?.[0] ?? '')
   return found
+}
+
+async function indexedBy(): Promise<string | undefined> {
+  const [fact] = await query<{ value: string }>(`select value from installation where name = 'indexes'`)
+  return fact?.value
 }
 
 test('new keys: everybody stays signed in, all that was sealed opens, and nothing lies under the old ones', async () => {
@@ -130,4 +137,33 @@ test('new keys: everybody stays signed in, all that was sealed opens, and nothin
     ['2', '3'],
     ['2', '3'],
   ])
+})
+
+test('a server that was started meanwhile is told of before anything is indexed anew', async () => {
+  const home = join(folder, 'third')
+  const [locked] = registries.sealed
+  const [holder, server] = [
+    new pg.Client(database.connection),
+    new pg.Client({ ...database.connection, application_name: listenerName }),
+  ]
+  await holder.connect()
+  try {
+    await holder.query(`begin; lock table ${locked?.table} in access exclusive mode`)
+    const rotating = type(home)
+    await expect
+      .poll(async () => (await holder.query('select from pg_locks where not granted')).rowCount, {
+        timeout: 60_000,
+      })
+      .toBeGreaterThan(0)
+    await server.connect()
+    await holder.query('commit')
+    expect(await rotating).toMatchObject({ code: 1, err: expect.stringContaining('A server runs') })
+    expect([await marks(), await indexedBy()]).toEqual([new Set(['4.']), '3'])
+  } finally {
+    await holder.end()
+    await server.end()
+  }
+  // Begun again it ends what was begun, and draws no keys more.
+  expect((await type(home)).code).toBe(0)
+  expect([await marks(), await indexedBy()]).toEqual([new Set(['4.']), '4'])
 })

@@ -5,8 +5,8 @@ import { rewrapKeys } from '../platform/crypto/key-backup.ts'
 import { readIndexVersion, reindex } from '../platform/crypto/reindex.ts'
 import { reseal } from '../platform/crypto/reseal.ts'
 import { drawKeys, type Secrets } from '../platform/crypto/secrets.ts'
-import type { Database } from '../platform/db/database.ts'
-import { hasListeners } from '../platform/db/installation.ts'
+import type { Database, Tx } from '../platform/db/database.ts'
+import { hasListeners, lockInstallation } from '../platform/db/installation.ts'
 import { counted, say, withDatabase } from './command-line.ts'
 import { readOwnSecrets } from './tools.ts'
 import { take, type AdminCommand, type Noun } from './verb.ts'
@@ -18,10 +18,10 @@ async function requireNoServer(db: Database): Promise<void> {
 }
 
 /** A rotation that was stopped, or a database of before the last one, is brought to the keys there are: more would not help it. */
-async function keysFor(db: Database, dataDir: string): Promise<Secrets> {
+async function keysFor(tx: Tx, dataDir: string): Promise<Secrets> {
   // Refuses where the file is of another database, before anything of it is changed.
-  const kept = await readOwnSecrets(db.direct, dataDir)
-  const version = await readIndexVersion(db.direct)
+  const kept = await readOwnSecrets(tx, dataDir)
+  const version = await readIndexVersion(tx)
   if (version > kept.indexVersion)
     throw new Problem(
       `The secrets.json in ${dataDir} is older than the last rotation; put the newest one there.`,
@@ -29,14 +29,23 @@ async function keysFor(db: Database, dataDir: string): Promise<Secrets> {
   return version < kept.indexVersion ? kept : drawKeys(dataDir, ['masters', 'seals', 'indexes'])
 }
 
+/** Of two at once each would draw keys, and what one of them wrapped by its own could not be read again. */
+const keysInTurn = (db: Database, dataDir: string): Promise<Secrets> =>
+  db.transaction(async (tx) => {
+    await lockInstallation(tx)
+    return keysFor(tx, dataDir)
+  })
+
 async function rotate(command: AdminCommand): Promise<void> {
   take(command.args, 0)
   const { config } = command
   await withDatabase(command, async (db) => {
     await requireNoServer(db)
-    const secrets = await keysFor(db, config.dataDir)
+    const secrets = await keysInTurn(db, config.dataDir)
     const { rewrapped, lost } = await rewrapKeys(storageFrom(config), secrets.masters)
     const sealed = await reseal(db, registries.sealed, secrets)
+    // One that was started meanwhile has the older file: it would find nobody, and let people in a second time.
+    await requireNoServer(db)
     const indexed = await reindex(db, registries.indexed, { secrets, now: new Date() })
     for (const id of lost) say(`The key ${id} cannot be read and was left as it is.`)
     say(

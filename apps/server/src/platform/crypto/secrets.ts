@@ -123,7 +123,18 @@ export async function drawKeys(dataDir: string, kinds: readonly Drawn[]): Promis
   // Never half a file, and never one that could not be read again.
   const drawn = secretsFrom(file)
   await rename(await writeDraft(path, `${JSON.stringify(file, null, 2)}\n`), path)
+  await syncFolder(dataDir)
   return drawn
+}
+
+/** What was renamed is on the disk only with its folder: without it a power cut would leave what is sealed anew without its key. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
 }
 
 async function writeDraft(path: string, text: string): Promise<string> {
