@@ -17,7 +17,7 @@ const lineOf = ({ id, counselorId, startsAt, state, claim, priceFen }: Row): str
 
 async function isMuch(tx: Tx, id: string): Promise<boolean> {
   const row = await findReservation(tx, id)
-  return row !== null && row.orderId !== null && row.priceFen > mostAloneFen
+  return row !== null && (row.orderId !== null || row.courseId !== null) && row.priceFen > mostAloneFen
 }
 
 function requireDone(wrong: string | null, done: string): { lines: string[] } {
