@@ -1,6 +1,13 @@
 import type { DataOf } from '@mindisle/contract'
-import { cancelPerHour, cancelUnpaid, findReservation, listOwed } from '../modules/counselors/index.ts'
-import { orderRefunds, type MoneyDeps } from '../modules/money/index.ts'
+import {
+  cancelPerHour,
+  cancelUnpaid,
+  courseWork,
+  findReservation,
+  listOwed,
+} from '../modules/counselors/index.ts'
+import { holdPayment, orderRefunds, type MoneyDeps } from '../modules/money/index.ts'
+import type { Tx } from '../platform/db/database.ts'
 import type { Call } from '../platform/http/call.ts'
 import { notFound, tooOften } from '../platform/http/refusal.ts'
 import type { DueWork } from '../platform/jobs/due.ts'
@@ -29,13 +36,28 @@ export async function cancelReservation(
   return {}
 }
 
+/** A session of a course that was over when its claim was upheld: its part goes back, once nothing else of the order is on its way. */
+async function payBackPart(tx: Tx, deps: RefundDeps, id: string, now: Date): Promise<void> {
+  const session = await findReservation(tx, id)
+  const orderId = session?.isOwed ? await courseWork.orderOf(tx, session) : null
+  const payment = orderId === null ? null : await holdPayment(tx, orderId)
+  if (orderId === null || payment?.isMoving) return
+  await orderRefunds.beginPart({ tx, now }, deps, { orderId, userId: null, part: id })
+}
+
 /** What was paid for a session that its counselor gave up goes back, order by order. */
 export const owedForSessions = (deps: RefundDeps): DueWork<{ id: string; orderId: string | null }> => ({
   name: 'pay-back-sessions',
   list: (_now, limit) => listOwed(deps.db.direct, limit),
-  settle: ({ orderId }, now) =>
+  settle: ({ id, orderId }, now) =>
     deps.db.transaction(async (tx) => {
-      if (orderId === null) return
-      await orderRefunds.begin({ tx, now }, deps, { orderId, userId: null, reason: 'other', by: 'operator' })
+      if (orderId === null) await payBackPart(tx, deps, id, now)
+      else
+        await orderRefunds.begin({ tx, now }, deps, {
+          orderId,
+          userId: null,
+          reason: 'other',
+          by: 'operator',
+        })
     }),
 })

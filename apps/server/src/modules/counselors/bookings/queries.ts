@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, or, sql } from
 import type { Tx } from '../../../platform/db/database.ts'
 import { rowCount } from '../../../platform/personal.ts'
 import type { NewReservation, ReservationRow } from '../queries.ts'
-import { counselors, counselorTimes, reservations } from '../tables.ts'
+import { counselorCourses, counselors, counselorTimes, reservations } from '../tables.ts'
 
 /** More than anybody has in a few weeks. */
 const mostAround = 600
@@ -147,7 +147,7 @@ export const listOverdue = (tx: Tx, now: Date, limit: number) =>
     .orderBy(asc(reservations.endsAt))
     .limit(limit)
 
-/** Paid sessions that a counselor gave up: their money goes back. */
+/** Paid sessions that a counselor gave up or did not come to: their money goes back. */
 export const listOwed = (tx: Tx, limit: number): Promise<Array<{ id: string; orderId: string | null }>> =>
   tx
     .select({ id: reservations.id, orderId: reservations.orderId })
@@ -195,6 +195,7 @@ export const listNamed = async (tx: Tx, ids: readonly string[]) =>
         .select({
           id: reservations.id,
           courseId: reservations.courseId,
+          isLostSinceEnd: sql<boolean>`coalesce(${counselorCourses.state} = 'ended' and ${reservations.changedAt} > ${counselorCourses.changedAt}, false)`,
           serviceId: reservations.serviceId,
           startsAt: reservations.startsAt,
           name: counselors.name,
@@ -202,6 +203,7 @@ export const listNamed = async (tx: Tx, ids: readonly string[]) =>
         })
         .from(reservations)
         .innerJoin(counselors, eq(counselors.id, reservations.counselorId))
+        .leftJoin(counselorCourses, eq(counselorCourses.id, reservations.courseId))
         .where(inArray(reservations.id, [...ids]))
 
 export async function dropUnordered(tx: Tx, userId: string): Promise<void> {

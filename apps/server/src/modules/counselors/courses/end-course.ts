@@ -2,7 +2,7 @@ import type { Tx } from '../../../platform/db/database.ts'
 import { isStanding } from '../standing.ts'
 import { holdCourse } from './dates.ts'
 import { findCourse, listToEnd, updateCourse } from './queries.ts'
-import { backOfCourse, restOf } from './value.ts'
+import { backOfCourse, endOf, restOf } from './value.ts'
 
 /** By then nobody can say any more that a session was not held. */
 const settledAfter = 4 * 24 * 3_600_000
@@ -16,7 +16,7 @@ async function end(tx: Tx, id: string, now: Date): Promise<boolean> {
   if (held?.course.state !== 'open') return true
   if (restOf(held.course, held.sessions).count > 0 && !held.counselor.leftAt) return true
   if (backOfCourse(held.course, held.sessions, await isStanding(tx, held.counselor), now) > 0) return false
-  await updateCourse(tx, id, { state: 'ended', shareAt: now, changedAt: now })
+  await updateCourse(tx, id, { state: 'ended', shareAt: now, changedAt: endOf(held.sessions, now) })
   return true
 }
 

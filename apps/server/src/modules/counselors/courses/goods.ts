@@ -14,7 +14,7 @@ import { extendHold, freeTime } from '../time/queries.ts'
 import { timesFreed } from '../waits/line.ts'
 import { holdCourse, type HeldCourse } from './dates.ts'
 import { findCourse, listNamedCourses, listSessionsOf, updateCourse } from './queries.ts'
-import { backOfCourse, partOf } from './value.ts'
+import { backOfCourse, endOf, lostSinceEnd, partOf } from './value.ts'
 
 type Wanted = Extract<InputOf<'POST /api/order/create'>['body']['wanted'], { kind: 'course' }>
 
@@ -35,7 +35,7 @@ async function end(tx: Tx, { course, counselor, sessions }: HeldCourse, now: Dat
   for (const session of sessions)
     if (session.state === 'held' || (session.state === 'booked' && session.startsAt > now))
       await giveUpAsked(tx, { counselor, reservation: session }, now)
-  await updateCourse(tx, course.id, { state: 'ended', shareAt: now, changedAt: now })
+  await updateCourse(tx, course.id, { state: 'ended', shareAt: now, changedAt: endOf(sessions, now) })
 }
 
 export const courseGoods: Goods<Wanted> = {
@@ -104,8 +104,11 @@ export const courseGoods: Goods<Wanted> = {
     if (held && held.course.state !== 'ended') await end(tx, held, now)
   },
 
-  /** Its sessions can be booked again. */
+  /** Its sessions can be booked again, and of one that was lost meanwhile the client chooses, as of all others. */
   async restore(tx, order) {
+    const held = await holdCourse(tx, order.subjectId)
+    for (const { id, isOwed } of held?.sessions ?? [])
+      if (isOwed) await updateReservation(tx, id, { isOwed: false })
     await updateCourse(tx, order.subjectId, { state: 'open', shareAt: null })
   },
 
@@ -113,9 +116,12 @@ export const courseGoods: Goods<Wanted> = {
     async take(tx, order, part) {
       const held = await holdCourse(tx, order.subjectId)
       const session = held?.sessions.find(({ id }) => id === part)
-      if (held?.course.state !== 'open' || !session) return null
-      const returnedFen = partOf(held.course, held.sessions, session)
-      if (returnedFen !== null) await updateReservation(tx, part, { returnedFen })
+      if (!held || !session || held.course.state === 'held') return null
+      const returnedFen =
+        held.course.state === 'open'
+          ? partOf(held.course, held.sessions, session)
+          : lostSinceEnd(held.course, session)
+      if (returnedFen !== null) await updateReservation(tx, part, { returnedFen, isOwed: false })
       return returnedFen
     },
     async restore(tx, order, part) {

@@ -2,6 +2,7 @@ import type { Database } from '../../../platform/db/database.ts'
 import type { DueWork } from '../../../platform/jobs/due.ts'
 import { earnBySession } from '../../incentive/index.ts'
 import { holdPayment } from '../../money/index.ts'
+import { isClaimed } from '../no-show/policy.ts'
 import { holdCourse } from './dates.ts'
 import { listToShareOf, updateCourse } from './queries.ts'
 
@@ -20,7 +21,8 @@ export const coursesToShare = ({
       const payment = orderId === null ? null : await holdPayment(tx, orderId)
       const held = await holdCourse(tx, id)
       if (!held?.course.shareAt || held.course.shareAt > now) return
-      if (payment?.isMoving) {
+      const isUnknown = held.sessions.some((session) => isClaimed(session) || session.isOwed)
+      if (payment?.isMoving || isUnknown) {
         await updateCourse(tx, id, { shareAt: new Date(now.getTime() + hour) })
         return
       }

@@ -54,3 +54,25 @@ export function partOf(course: Bought, booked: readonly Session[], session: Sess
   const part = count === 1 ? fen : Math.min(fen, session.priceFen)
   return count > 0 && part > 0 ? part : null
 }
+
+/** Never before a session that was counted in what goes back: by a slower clock its claim would seem to be upheld since, and be paid twice. */
+export const endOf = (booked: ReadonlyArray<Pick<Session, 'changedAt'>>, now: Date): Date =>
+  new Date(Math.max(now.getTime(), ...booked.map(({ changedAt }) => changedAt.getTime())))
+
+/** When a claim was upheld: after an end that did not count it, whichever clock was slower. */
+export const upheldAt = (course: Pick<CourseRow, 'state' | 'changedAt'> | null, now: Date): Date =>
+  course?.state === 'ended' && course.changedAt >= now ? new Date(course.changedAt.getTime() + 1) : now
+
+/** What goes back for a session whose claim was upheld when its course was over: the end gave nothing back for it. */
+export function lostSinceEnd(
+  { changedAt: endedAt }: Pick<CourseRow, 'changedAt'>,
+  {
+    claim,
+    changedAt,
+    returnedFen,
+    priceFen,
+  }: Pick<ReservationRow, 'claim' | 'changedAt' | 'returnedFen' | 'priceFen'>,
+): number | null {
+  const isLost = claim === 'upheld' && returnedFen === null && changedAt > endedAt
+  return isLost && priceFen > 0 ? priceFen : null
+}

@@ -17,11 +17,13 @@ const present =
     return all.map(({ reservation_id: id }) => {
       const row = rows.find((one) => one.id === id)
       const values = row && { name: row.name[language], at: timeThere(row.startsAt, row.timeZone, language) }
-      // Of a session of a course nothing goes back by itself.
-      const key = said === 'upheld' && row?.courseId ? 'upheld_course' : said
+      // Of a session of a course nothing goes back by itself, unless the course was over.
+      const isChosen = said === 'upheld' && row?.courseId && !row.isLostSinceEnd
+      const key = isChosen ? 'upheld_course' : said
+      const textKey = said === 'upheld' && row?.isLostSinceEnd ? 'upheld_course_over' : key
       return {
         title: t(`reservation.no_show.${key}`),
-        text: values ? t(`reservation.no_show.${key}_text`, values) : '',
+        text: values ? t(`reservation.no_show.${textKey}_text`, values) : '',
         href: isForCounselor
           ? pageAddress('page7/counselor/join', { view: 'desk' })
           : pageAddress('page7/project/index', { view: 'mine' }),

@@ -49,6 +49,11 @@ const rules: Rules = {
     full join (select f.part, f.fen from refunds f join orders o on o.id = f.order_id and o.kind = 'course'
       where f.part is not null and f.state <> 'failed') f on f.part = s.id
     where s.returned_fen is distinct from f.fen`,
+  'a session was lost after its course was over, and its part stayed': sql`
+    select s.id as at from reservations s join counselor_courses k on k.id = s.course_id
+    where k.state = 'ended' and s.claim = 'upheld' and s.changed_at > k.changed_at and s.price_fen > 0
+      and s.returned_fen is null and not s.is_owed
+      and not exists (select from refunds f where f.order_id = k.order_id and f.part = s.id and f.state = 'failed')`,
   'two sessions at one time': sql`
     select a.id as at from counselor_times a join counselor_times b
       on a.id < b.id and (a.counselor_id = b.counselor_id or a.client_id = b.client_id)
