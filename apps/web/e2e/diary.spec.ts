@@ -14,6 +14,7 @@ import {
 } from './app.ts'
 import { keptBy, makeEntry, mood, picture } from './diary-page.ts'
 import { expect, test } from './server.ts'
+import { readAs } from './take-test.ts'
 
 test.use({ serviceWorkers: 'block' })
 
@@ -131,6 +132,38 @@ test('how often an entry was changed leads to what it said before', async ({ pag
   await forget(page.getByRole('alertdialog')).click()
   await expect(sheet).toContainText('改之前的文字已经不在了。')
   await expect(sheet.getByText('早上下雨，没出门')).toHaveCount(0)
+})
+
+test('words typed on after an answer was lost are one text, also when the page was loaded anew', async ({
+  page,
+}) => {
+  await openAsMember(page, diaryPage)
+  let isLost = true
+  const heard: string[] = []
+  await page.route('**/api/diary/save', async (route) => {
+    const response = await route.fetch()
+    heard.push(route.request().postData() ?? '')
+    await (isLost ? route.abort() : route.fulfill({ response }))
+  })
+  await page.getByRole('link', { name: '写日记' }).click()
+  await mood(page, '不错').click()
+  const typed = page.getByLabel('正文')
+  for (const words of ['风', '风很']) {
+    await typed.fill(words)
+    await expect.poll(() => heard.at(-1)).toContain(`"text":"${words}"`)
+  }
+  await page.reload()
+  await expect(typed).toHaveValue('风很')
+  isLost = false
+  await typed.fill('风很轻')
+  await expect(page.getByText('刚刚存好')).toBeVisible()
+  // What the device has kept of the entry may be older than the answer.
+  await page.reload()
+  await expect(typed).toHaveValue('风很轻')
+  await typed.fill('风很轻。')
+  await expect.poll(() => keptBy(page)).toMatchObject([{ excerpt: '风很轻。' }])
+  const id = (await keptBy(page))[0]?.id ?? ''
+  expect(await readAs(page, `/api/diary/show/${id}`)).toMatchObject({ versions: [], changed: 0 })
 })
 
 test('home shows the week in faces, the one that was tapped just now among them', async ({ page }) => {

@@ -51,6 +51,13 @@ const EntryInput = Fields({
   ...parts,
   /** Left out where it is as it was in that revision: words are listened to once, when they are written. */
   text: Type.Optional(parts.text),
+  /**
+   * What this text was typed over on this device, as far as no answer to it has come, oldest first: `clock:` and the first eleven
+   * characters of the SHA-256 of each text in Base64. Where one of them is what is kept, it was seen whatever `base_revision` says.
+   */
+  typed_over: Type.Optional(
+    Type.Array(Type.String({ pattern: '^[1-9][0-9]{0,15}:[A-Za-z0-9+/]{11}$' }), { maxItems: 20 }),
+  ),
 })
 
 /** Fetched with the token, shown as a blob. `small_url` of a picture only. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { entryParts, firstEntry, mergeEntry, type Entry, type LostText, type SentEntry } from './entry.ts'
-import { clocksAt, sampleEntry } from './testing/samples.ts'
+import { clocksAt, printAt, sampleEntry } from './testing/samples.ts'
 
 /** Few words and moments, so that devices often change the same part at the same time. */
 const clock = fc.integer({ min: 1, max: 4 })
@@ -17,7 +17,14 @@ const save: fc.Arbitrary<SentEntry> = fc
   .map((given) =>
     sampleEntry({ id: 'one0000000000000', ...given, clocks: given.clocks as SentEntry['clocks'] }),
   )
-const saves = fc.array(save, { minLength: 1, maxLength: 6 })
+const named = [1, 2, 3].flatMap((at) => ['sea', 'tea'].map((text) => printAt(at, text)))
+/** Some were typed over others whose answer was lost. */
+const naming = save.chain((sent) =>
+  fc
+    .subarray(named.filter((print) => Number.parseInt(print, 10) < sent.clocks.text))
+    .map((over): SentEntry => ({ ...sent, typed_over: over })),
+)
+const saves = fc.array(fc.oneof(save, naming), { minLength: 1, maxLength: 6 })
 
 interface Kept {
   entry: Entry
@@ -53,12 +60,14 @@ describe('the saves of several devices', () => {
     )
   })
 
-  test('lose no text: each is the entry’s own, or among its versions', () => {
+  test('lose no text: each is the entry’s own, among its versions, or was typed over by whoever wrote it', () => {
     fc.assert(
       fc.property(saves, (all) => {
         const { entry, lost } = keep(all)
         const readable = new Set([entry.text, ...lost.map(({ text }) => text)])
-        for (const { text = '' } of all) if (text !== '') expect(readable).toContain(text)
+        const over = new Set(all.flatMap((sent) => sent.typed_over ?? []))
+        const isOver = (text: string) => [1, 2, 3].some((at) => over.has(printAt(at, text)))
+        for (const { text = '' } of all) if (text !== '' && !isOver(text)) expect(readable).toContain(text)
       }),
     )
   })

@@ -3,7 +3,7 @@ import type { InputOf } from '@mindisle/contract'
 
 /** As a device sends it. */
 export type SentEntry = InputOf<'POST /api/diary/save'>['body']['entries'][number]
-type Parts = Omit<SentEntry, 'id' | 'base_revision' | 'text'> & { text: string }
+type Parts = Omit<SentEntry, 'id' | 'base_revision' | 'text' | 'typed_over'> & { text: string }
 export type Part = keyof Parts['clocks']
 
 /** As it is sealed. */
@@ -71,7 +71,7 @@ export function settleClocks(sent: SentEntry, now: Date): SentEntry {
 export const lastChange = ({ clocks }: Pick<Parts, 'clocks'>): number => Math.max(...Object.values(clocks))
 
 /** Part by part: to leave some out of a copy of all takes two hundred times as long, and a save is quick. */
-export const partsOf = (sent: Omit<SentEntry, 'id' | 'base_revision'>): Parts => ({
+export const partsOf = (sent: Omit<SentEntry, 'id' | 'base_revision' | 'typed_over'>): Parts => ({
   day: sent.day,
   at: sent.at,
   time_zone: sent.time_zone,
@@ -87,7 +87,9 @@ export const partsOf = (sent: Omit<SentEntry, 'id' | 'base_revision'>): Parts =>
 
 export function firstEntry(sent: SentEntry): Entry {
   const parts = partsOf(sent)
-  return { ...parts, textRevision: 1, texts: [printOf(parts)], removed: null }
+  // A text that was typed over may come after the one that follows it.
+  const texts = [...(sent.typed_over ?? []), printOf(parts)]
+  return { ...parts, textRevision: 1, texts, removed: null }
 }
 
 /** Two devices may change a part in the same millisecond: whoever is asked first, the same one stays. */
@@ -98,8 +100,8 @@ function isLater(sent: SentEntry, kept: Parts, part: Part): boolean {
 }
 
 interface Written {
-  /** What is remembered of the text that was sent. */
-  print: string
+  /** What is remembered of the text that was sent, and of those it was typed over: one of them may yet come. */
+  prints: string[]
   /** The one of the two that gives way to the other, and would be read nowhere any more. */
   lost: LostText | null
 }
@@ -108,12 +110,16 @@ function compareTexts(kept: Entry, sent: SentEntry, isNewer: boolean): Written |
   const { text, clocks } = sent
   if (text === undefined) return null
   const print = printOf({ text, clocks })
-  if (kept.text === text) return { print, lost: null }
+  const typedOver = sent.typed_over ?? []
+  const prints = [...typedOver, print]
+  if (kept.text === text) return { prints, lost: null }
   // It was here before: either its successor had seen it, or it is among the versions already.
-  if (!isNewer) return { print, lost: kept.texts.includes(print) ? null : { text, clock: clocks.text } }
+  if (!isNewer) return { prints, lost: kept.texts.includes(print) ? null : { text, clock: clocks.text } }
   const before = { text: kept.text, clock: kept.clocks.text }
-  if (sent.base_revision < kept.textRevision) return { print, lost: before }
-  return { print, lost: clocks.text - before.clock > sitting ? { ...before, isSeen: true } : null }
+  // Clock and words: where two devices came upon the same clock, one cannot name the other's text away.
+  const isSeen = sent.base_revision >= kept.textRevision || typedOver.includes(printOf(kept))
+  if (!isSeen) return { prints, lost: before }
+  return { prints, lost: clocks.text - before.clock > sitting ? { ...before, isSeen: true } : null }
 }
 
 /** Part by part the later one, whatever comes first; null where it brings nothing new. */
@@ -122,15 +128,15 @@ export function mergeEntry(kept: Entry, revision: number, sent: SentEntry): Merg
   const isNewer = later.includes('text')
   const written = compareTexts(kept, sent, isNewer)
   const isBack = kept.removed !== null && lastChange(sent) > kept.removed
-  const isKnown = !written || kept.texts.includes(written.print)
-  if (later.length === 0 && !isBack && isKnown) return null
+  const unknown = written?.prints.filter((print) => !kept.texts.includes(print)) ?? []
+  if (later.length === 0 && !isBack && unknown.length === 0) return null
   const entry: Entry = { ...kept, clocks: { ...kept.clocks } }
   for (const part of later) {
     entry.clocks[part] = sent.clocks[part]
     for (const field of fieldsOf[part]) Object.assign(entry, { [field]: sent[field] })
   }
   if (isNewer && kept.text !== sent.text) entry.textRevision = revision + 1
-  if (!isKnown) entry.texts = [...kept.texts, written.print].slice(-mostTexts)
+  if (unknown.length > 0) entry.texts = [...kept.texts, ...unknown].slice(-mostTexts)
   if (isBack) entry.removed = null
   const lost = written?.lost && written.lost.text.trim() !== '' ? [written.lost] : []
   if (lost.length > 0) entry.changed = (kept.changed ?? 0) + lost.length

@@ -3,7 +3,7 @@ import { newMember } from '../../../testing/people.ts'
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts'
 import { keyIdOf } from '../../platform/crypto/sealed.ts'
 import type { SentEntry } from './entry.ts'
-import { clocksAt, sampleEntry } from './testing/samples.ts'
+import { clocksAt, printAt, sampleEntry } from './testing/samples.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -96,6 +96,8 @@ describe('an entry', () => {
     { emotions: ['想哭'] },
     { pictures: Array.from({ length: 10 }, (_, n) => `picture00000000${n}`) },
     { voice: { id: 'voice00000000000', seconds: 121 } },
+    { typed_over: ['1000'] },
+    { typed_over: Array.from({ length: 21 }, () => printAt(1_000, 'x')) },
   ] as Array<Partial<SentEntry>>
   test.each(wrongs.map((wrong) => [Object.keys(wrong)[0], wrong] as const))(
     'is not taken with a wrong %s',
@@ -209,6 +211,56 @@ describe('two devices', () => {
     expect((await forget(token)).status).toBe(200)
     await save(token, [base])
     expect(await show(token, base.id)).toMatchObject({ entry: { text: 'milder' }, versions: [], changed: 1 })
+  })
+
+  test('leave no version of what one of them typed over itself, though no answer ever reached it', async () => {
+    const token = await person()
+    const at = nowMs()
+    const typed = (text: string, ms: number, over: string[] = [], base = 0) => ({
+      ...entry({ id: half.id, base_revision: base, text }),
+      clocks: { ...half.clocks, text: at + ms },
+      ...(over.length > 0 && { typed_over: over }),
+    })
+    const half = entry({ text: 'half' })
+    await save(token, [half])
+    const whole = typed('half a sentence', 10, [printAt(at, 'half')])
+    await save(token, [whole])
+    expect(await show(token, half.id)).toMatchObject({
+      entry: { text: 'half a sentence' },
+      versions: [],
+      changed: 0,
+    })
+    // Overtaken by what came after it, it is known too.
+    await save(token, [
+      typed('more of it', 30, [printAt(at + 20, 'more'), printAt(at + 10, 'half a sentence')]),
+    ])
+    await save(token, [typed('more', 20, [printAt(at + 10, 'half a sentence')])])
+    expect(await show(token, half.id)).toMatchObject({ entry: { text: 'more of it' }, versions: [] })
+    expect((await save(token, [whole])).answer.data.entries[0]?.revision).toBe(3)
+
+    // What came from another device stays, also under a clock that was named.
+    await save(token, [typed('from the tablet', 40, [], 3)])
+    await save(token, [typed('more of it still', 50, [printAt(at + 40, 'more of it')])])
+    const { versions } = await show(token, half.id)
+    expect(versions.map(({ text, is_seen: isSeen }) => [text, isSeen])).toEqual([['from the tablet', 0]])
+  })
+
+  test('that come back to a text after its answer was lost have changed it, as others have', async () => {
+    const token = await person()
+    const first = entry({ text: 'first' })
+    await save(token, [first])
+    app.clock.forward(31 * 60_000)
+    const later = {
+      ...first,
+      text: 'later',
+      clocks: { ...first.clocks, text: nowMs() },
+      typed_over: [printAt(first.clocks.text, 'first')],
+    }
+    await save(token, [later])
+    expect(await show(token, first.id)).toMatchObject({
+      versions: [{ text: 'first', is_seen: 1 }],
+      changed: 1,
+    })
   })
 
   test('with a clock that runs ahead do not win for ever', async () => {

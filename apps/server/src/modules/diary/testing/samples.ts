@@ -1,9 +1,14 @@
+import { createHash } from 'node:crypto'
 import { newId } from '../../../platform/ids.ts'
 import { entryParts, type SentEntry } from '../entry.ts'
 import type { OwnWord } from '../own-words.ts'
 
 export const clocksAt = (moment: number): SentEntry['clocks'] =>
   Object.fromEntries(entryParts.map((part) => [part, moment])) as SentEntry['clocks']
+
+/** As a device names a text that it typed over. */
+export const printAt = (clock: number, text: string): string =>
+  `${clock}:${createHash('sha256').update(text).digest('base64').slice(0, 11)}`
 
 /** A good evening in November. */
 export const sampleEntry = (given: Partial<SentEntry> = {}): SentEntry => ({

@@ -42,7 +42,8 @@ export interface KeptFile {
 export type FileBox = BoxStore<{ heads: object }, KeptFile>
 
 export const partOf = ({ part }: Change): string => part
-const toChange = ({ part, value, revision }: KeptChange): Change => ({ part, value, revision }) as Change
+const toChange = ({ part, value, revision, over }: KeptChange): Change =>
+  ({ part, value, revision, ...(over && { over }) }) as Change
 
 export const draftOf = (id: string, { parts, acts }: EntryContent): Draft => ({
   id,

@@ -1,6 +1,7 @@
 import type { Unsent } from '../../../lib/outbox/feature-outbox.ts'
 import type { DiaryApi } from '../api/calls.ts'
 import { inputOf } from '../entry/draft.ts'
+import { noteHandedOver } from '../entry/typed-over.ts'
 import { draftOf, isOf, unsentOf, type EntryBox, type EntryContent, type FileBox } from './box.ts'
 import { sendFile, unsentFiles } from './files.ts'
 import { sendDrafts } from './send.ts'
@@ -14,7 +15,10 @@ export async function allKept(entries: EntryBox): Promise<Array<[string, EntryCo
   const kept = await Promise.all(
     (await entries.ids()).map(async (id) => [id, await entries.read(id)] as const),
   )
-  return kept.flatMap(([id, content]) => (content ? [[id, content] as [string, EntryContent]] : []))
+  const there = kept.flatMap(([id, content]) => (content ? [[id, content] as [string, EntryContent]] : []))
+  // An earlier visit or another tab may have sent it, and whoever reads it here is about to.
+  for (const [id, content] of there) noteHandedOver(id, draftOf(id, content).changes)
+  return there
 }
 
 export async function forgetEntry({ entries, files }: Boxes, id: string): Promise<void> {

@@ -9,6 +9,7 @@ import { baseOf, inputOf, isBlank, newerParts, valuesOf, type Draft } from '../e
 import type { Change, EntryView, Part, PartValues } from '../entry/types.ts'
 import { draftOf, isOf, unsentOf, type EntryHead, type KeptChange } from './box.ts'
 import { allKept, forgetEntry, letGoEntry, type Boxes } from './deliver.ts'
+import { overOf } from '../entry/typed-over.ts'
 import { EntryFiles } from './files.ts'
 import { sendDrafts } from './send.ts'
 
@@ -102,7 +103,8 @@ export class Diary {
     const before = this.draft(id) ?? { id, base: null, changes: {} }
     const isBegun = valuesOf(before).when !== undefined || part === 'when'
     const made: Change[] = isBegun ? [] : [this.changed('when', whenNow(new Date(this.deps.now())))]
-    made.push(this.changed(part, value))
+    const change = this.changed(part, value)
+    made.push(part === 'text' ? { ...change, over: overOf(id, before.changes.text) } : change)
     const wasWhole = inputOf(before) !== null
     const draft = this.take(id, made)
     const letGo = this.beingKept(id)

@@ -1,6 +1,7 @@
 import type { DiaryApi, Saved } from '../api/calls.ts'
 import type { EntryInput } from '../entry/types.ts'
 import { inputOf, type Draft } from '../entry/draft.ts'
+import { noteHandedOver } from '../entry/typed-over.ts'
 
 const mostEntries = 50
 /** A third of what a request may carry: a letter is up to three bytes. */
@@ -26,6 +27,7 @@ function turnsOf(inputs: readonly EntryInput[]): EntryInput[][] {
 
 /** All of it has arrived, or it throws and is sent whole again: ids and clocks make that the same act. */
 export async function sendDrafts(api: DiaryApi, drafts: readonly Draft[], isLast: boolean): Promise<Saved> {
+  for (const { id, changes } of drafts) noteHandedOver(id, changes)
   const inputs = drafts.map(inputOf).filter((input) => input !== null)
   const sent: Saved = { entries: [], server_now: 0 }
   for (const turn of turnsOf(inputs)) {

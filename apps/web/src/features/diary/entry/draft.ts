@@ -1,6 +1,7 @@
 import type { MoodLevel } from '@mindisle/ui/mood'
 import { parts, type Base, type Change, type Clocks, type EntryInput, type EntryView } from './types.ts'
 import type { Part, PartValues } from './types.ts'
+import { unansweredOf } from './typed-over.ts'
 
 /** An entry as this device has it: what the server had, and what was changed here since. */
 export interface Draft {
@@ -63,6 +64,9 @@ export function clocksOf({ base, changes }: Draft): Clocks {
 export function inputOf(draft: Draft): EntryInput | null {
   const { when, mood, emotions, activities, pictures, ...rest } = valuesOf(draft)
   if (!when || mood === null) return null
+  const { text } = draft.changes
+  const isWritten = isNewer(text, draft.base)
+  const typedOver = isWritten ? unansweredOf(text, draft.base?.clocks.text ?? 0) : []
   return {
     id: draft.id,
     base_revision: draft.base?.revision ?? 0,
@@ -75,7 +79,8 @@ export function inputOf(draft: Draft): EntryInput | null {
     voice: rest.voice,
     clocks: clocksOf(draft),
     // What is written is heard whenever it is sent: a tap on a mood must not be answered for words of yesterday.
-    ...(isNewer(draft.changes.text, draft.base) && { text: rest.text }),
+    ...(isWritten && { text: rest.text }),
+    ...(typedOver.length > 0 && { typed_over: typedOver }),
   }
 }
 

@@ -24,7 +24,15 @@ export interface PartValues {
 export type Part = keyof PartValues
 
 /** One part as somebody has changed it on this device, and when by the server's clock. */
-export type Change = { [P in Part]: { part: P; value: PartValues[P]; revision: number } }[Part]
+export type Change = {
+  [P in Part]: {
+    part: P
+    value: PartValues[P]
+    revision: number
+    /** Of a text: those it was typed over, as the save names them. */
+    over?: readonly string[]
+  }
+}[Part]
 
 /** How the server had it when this device last read it. */
 export interface Base extends PartValues {
