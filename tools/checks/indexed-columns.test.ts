@@ -27,3 +27,43 @@ test('one that is named, one that is gone soon, and one by the first key are not
   expect(indexedColumns({ [`${folder}/a.ts`]: `secrets.firstIndex('shoe_size', text)` })).toEqual([])
   expect(indexedColumns({ [`${folder}/a.test.ts`]: `secrets.blindIndex('shoe_size', text)` })).toEqual([])
 })
+
+test.each([
+  'sha256(`taken\\n${mobileIndex}`)',
+  "createHash('sha256').update(user.mobileIndex).digest('hex')",
+  'sha256(mobileIndexOf(secrets, mobile))',
+])('a hash of an index is found, which a rotation would lose: %s', (hash) => {
+  const files = { [`${folder}/mark.ts`]: `export const mark = ${hash}` }
+  expect(indexedColumns(files)).toEqual([expect.stringContaining(`${folder}/mark.ts: hashes an index`)])
+})
+
+test('a hash of an index whose column is known is found where it is not named, and not where it is', () => {
+  const money = 'apps/server/src/modules/money'
+  const marks = {
+    [`${money}/tasks/taken-before.ts`]: 'export const mark = (index) => sha256(`taken ${index}`)',
+  }
+  expect(indexedColumns(marks)).toEqual([expect.stringContaining('rewards_taken_before.mark holds an index')])
+  const named = "{\n  indexed: [{ table: 'rewards_taken_before', column: 'mark' }],\n"
+  expect(indexedColumns({ ...marks, [`${money}/module.ts`]: named })).toEqual([])
+})
+
+test('a hash of what has no key, or the first for good, is not', () => {
+  const text = "sha256(token); sha256(secrets.firstIndex('shoe_size', text)); tx.update(mobileIndex)"
+  expect(indexedColumns({ [`${folder}/a.ts`]: text })).toEqual([])
+})
+
+test('a column of an index that its module does not name is found', () => {
+  const table = (name: string) => ({
+    [`${folder}/shoes/tables.ts`]: `export const a = pgTable(\n  '${name}',\n  { is: text('is'), mobileIndex: text('mobile_index') })`,
+  })
+  expect(indexedColumns(table('shoes'))).toEqual([
+    `${folder}/module.ts: shoes.mobile_index holds an index, and is not named in \`indexed\``,
+  ])
+  expect(
+    indexedColumns({
+      ...table('shoes'),
+      ...module(`  indexed: [{ table: 'shoes', column: 'mobile_index' }],\n`),
+    }),
+  ).toEqual([])
+  expect(indexedColumns(table('sms_codes'))).toEqual([])
+})

@@ -1,4 +1,4 @@
-import { type Check, isSource, isTest } from './source.ts'
+import { type Check, type Files, isSource, isTest, nodesOf } from './source.ts'
 
 /** What a rotation may forget, and why nobody misses it. */
 const fleeting: Readonly<Record<string, string>> = {
@@ -30,34 +30,89 @@ const kept: Readonly<Record<string, readonly string[]>> = {
   redeem: ['money redeem_codes.code_index'],
 }
 
+/** Where what is worked out from an index lies: by itself it would stay with the key of its day, and match nobody after a rotation. */
+const workedOut: Readonly<Record<string, string>> = {
+  'apps/server/src/modules/money/tasks/taken-before.ts': 'money rewards_taken_before.mark',
+}
+
+/** Columns of an index that a rotation need not name, and why. */
+const notNamed: Readonly<Record<string, string>> = {
+  'redeem_uses.code_index': 'follows its code, which it references',
+  'sms_codes.mobile_index': 'whose a code of minutes is',
+}
+
 const isServer = (path: string): boolean =>
   path.startsWith('apps/server/src/') && isSource(path) && !isTest(path) && !path.includes('/testing/')
 
 const kindsIn = (text: string): string[] =>
-  [...text.matchAll(/\.blindIndex\(\s*(?:'([^']+)'|(\w+))/g)].map(
+  [...text.matchAll(/\.(?:blindIndex|everyIndex)\(\s*(?:'([^']+)'|(\w+))/g)].map(
     ([, quoted, named]) => quoted ?? named ?? '',
   )
+
+const namesIn = (value: unknown): string[] => {
+  if (Array.isArray(value)) return value.flatMap(namesIn)
+  if (typeof value !== 'object' || value === null) return []
+  const { type, name } = value as { type?: unknown; name?: unknown }
+  return type === 'Identifier' && typeof name === 'string' ? [name] : Object.values(value).flatMap(namesIn)
+}
+
+const hashes = /\b(hash|sha256|createHash|createHmac)\(/
+const isHash = (name: string): boolean => hashes.test(`${name}(`)
+const isIndex = (name: string): boolean => /^(?!firstIndex$)(\w+I|i)ndex(Of)?$/.test(name)
+
+const hashesIndex = (path: string, text: string): boolean =>
+  hashes.test(text) &&
+  nodesOf(path, text).some(
+    (node) =>
+      node.type === 'CallExpression' &&
+      namesIn(node['callee']).some(isHash) &&
+      namesIn(node['arguments']).some(isIndex),
+  )
+
+const columnsIn = (text: string): string[] =>
+  text
+    .split(/\bpgTable\(/)
+    .slice(1)
+    .flatMap((table) => {
+      const [, name] = /^\s*'(\w+)'/.exec(table) ?? []
+      return [...table.matchAll(/\btext\('(\w+_index)'\)/g)].map(([, column]) => `${name}.${column}`)
+    })
+
+function unnamedIn(files: Files, place: string): string[] {
+  const [, module = '', table = '', column = ''] = /^(\w+) (\w+)\.(\w+)$/.exec(place) ?? []
+  const path = `apps/server/src/modules/${module}/module.ts`
+  const [, named = ''] = /^ {2}indexed: (\[[^\]]*\])/m.exec(files[path] ?? '') ?? []
+  return named.includes(`{ table: '${table}', column: '${column}' }`)
+    ? []
+    : [`${path}: ${table}.${column} holds an index, and is not named in \`indexed\``]
+}
 
 /**
  * What is looked up by the key `index` is worked out anew by a rotation, column by column as the modules name them: one that is
  * forgotten would never be found again. What lies with others is made by `firstIndex`.
  */
 export const indexedColumns: Check = (files) => {
-  const used = Object.entries(files)
-    .filter(([path]) => isServer(path))
-    .flatMap(([path, text]) => kindsIn(text).map((kind) => ({ path, kind })))
+  const sources = Object.entries(files).filter(([path]) => isServer(path))
+  const used = sources.flatMap(([path, text]) => kindsIn(text).map((kind) => ({ path, kind })))
   const unknown = used
     .filter(({ kind }) => !(kind in fleeting) && !(kind in kept))
     .map(({ path, kind }) => `${path}: nothing says where the index "${kind}" is kept, or why it is not`)
-  const missing = [...new Set(used.map(({ kind }) => kind))]
-    .flatMap((kind) => kept[kind] ?? [])
-    .flatMap((place) => {
-      const [, module = '', table = '', column = ''] = /^(\w+) (\w+)\.(\w+)$/.exec(place) ?? []
-      const path = `apps/server/src/modules/${module}/module.ts`
-      const [, named = ''] = /^ {2}indexed: (\[[^\]]*\])/m.exec(files[path] ?? '') ?? []
-      return named.includes(`{ table: '${table}', column: '${column}' }`)
-        ? []
-        : [`${path}: ${table}.${column} holds an index, and is not named in \`indexed\``]
-    })
-  return [...unknown, ...missing]
+  const hashing = sources
+    .filter(([path, text]) => !path.includes('/platform/crypto/') && hashesIndex(path, text))
+    .map(([path]) => path)
+  const lost = hashing
+    .filter((path) => !(path in workedOut))
+    .map((path) => `${path}: hashes an index, and nothing says where that is kept: a rotation would lose it`)
+  const columns = sources.flatMap(([path, text]) => {
+    const [, module] = /\/modules\/(\w+)\/(?:.*\/)?tables\.ts$/.exec(path) ?? []
+    return module ? columnsIn(text).map((column) => ({ module, column })) : []
+  })
+  const places = [
+    ...used.flatMap(({ kind }) => kept[kind] ?? []),
+    ...hashing.flatMap((path) => workedOut[path] ?? []),
+    ...columns
+      .filter(({ column }) => !(column in notNamed))
+      .map(({ module, column }) => `${module} ${column}`),
+  ]
+  return [...unknown, ...lost, ...[...new Set(places)].flatMap((place) => unnamedIn(files, place))]
 }

@@ -13,9 +13,10 @@ import { notSignedIn } from '../platform/http/refusal.ts'
 /** Whatever filled the last gap, it is rewarded once. The caller holds the person. */
 export async function rewardCompleteProfile(
   { tx, now }: Pick<CallFacts, 'tx' | 'now'>,
+  { secrets }: Pick<AccountDeps, 'secrets'>,
   user: UserRow,
 ): Promise<void> {
-  if (isProfileComplete(user)) await rewardProfile(tx, user.id, now)
+  if (isProfileComplete(user)) await rewardProfile(tx, secrets, user.id, now)
 }
 
 export async function changeProfile(
@@ -25,6 +26,6 @@ export async function changeProfile(
   const { tx, now, actor } = call
   if (!(await lockPerson(tx, actor.userId))) throw notSignedIn()
   const profile = await updateProfile(call, deps)
-  if (profile.is_profile_complete) await rewardProfile(tx, actor.userId, now)
+  if (profile.is_profile_complete) await rewardProfile(tx, deps.secrets, actor.userId, now)
   return profile
 }

@@ -18,7 +18,7 @@ import type { PersonalDeps } from './personal-data.ts'
  */
 export async function mergeVisitor(
   call: Pick<CallFacts, 'tx' | 'now' | 'afterCommit'>,
-  deps: PersonalDeps & Pick<AccountDeps, 'accountChanged'>,
+  deps: PersonalDeps & Pick<AccountDeps, 'accountChanged' | 'secrets'>,
   { visitorUserId, userId }: { visitorUserId: string; userId: string },
 ): Promise<MergeReceipt | null> {
   const { tx, now } = call
@@ -29,7 +29,7 @@ export async function mergeVisitor(
   const moved: Counts = {}
   for (const module of deps.personal) Object.assign(moved, await module.merge(tx, visitorUserId, userId, now))
   const member = await findUser(tx, userId)
-  if (member) await rewardCompleteProfile(call, member)
+  if (member) await rewardCompleteProfile(call, deps, member)
   const receipt = await closeVisitor(tx, { visitorUserId, userId, moved: onlySome(moved) }, now)
   await deps.accountChanged(call, visitorUserId)
   await deps.accountChanged(call, userId)

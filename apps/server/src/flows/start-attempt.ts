@@ -27,7 +27,7 @@ import { readWayIn, type WayIn } from './way-in.ts'
 
 type Key = 'POST /api/exam/start'
 type StartCall = Call<Key>
-type Deps = Pick<AccountDeps, 'accountChanged'>
+type Deps = Pick<AccountDeps, 'accountChanged' | 'secrets'>
 type Instrument = LoadedInstrument['instrument']
 
 /** Begins an attempt, or goes on with the one under way: whoever taps twice has one. */
@@ -104,7 +104,7 @@ async function requireAge(
     throw refused('birth_year_needed', 'start.birth_year', { data: wayIn })
   const isAsked = person.birthday === null
   const known = isAsked && year !== undefined ? await rememberBirthYear(call, deps, person, year) : person
-  if (known !== person) await rewardCompleteProfile(call, known)
+  if (known !== person) await rewardCompleteProfile(call, deps, known)
   const { birthday } = known
   const today = call.now.toISOString().slice(0, 10)
   if (birthday !== null && ageOn(birthday, today) >= minAge) return

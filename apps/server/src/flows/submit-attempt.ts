@@ -81,7 +81,7 @@ export async function submitAttempt(
   if (teamIds.length > 0) await useSeat(tx, { userId: attempt.userId, reportId: report.id, teamIds }, now)
   if (report.isRisk)
     await noteSign(tx, { userId: attempt.userId, at: now, level: 'elevated', source: 'scale' })
-  if (isFirst) await rewardTest(tx, attempt.userId, attempt.assessmentId, now)
+  if (isFirst) await rewardTest(tx, secrets, attempt, now)
   // What an organization asked for has a page of its own, which tells it.
   return told(report, taken.find(({ organizationId }) => organizationId === null)?.id)
 }

@@ -22,6 +22,7 @@ export const moneyModule = {
     { table: 'orders', column: 'mobile_index' },
     { table: 'payment_receipts', column: 'payer_index' },
     { table: 'redeem_codes', column: 'code_index' },
+    { table: 'rewards_taken_before', column: 'mark' },
   ],
   routes: (deps) => moneyRoutes({ ...deps, ...accountDepsOf(deps), publicUrl: deps.config.publicUrl }),
   serve: serveNotices,

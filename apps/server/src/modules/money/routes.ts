@@ -29,5 +29,5 @@ export const moneyRoutes = (deps: MoneyDeps): Handlers<keyof typeof money> => ({
   'POST /api/order/recover': (call) => recoverOrder(call, deps),
   ...priceHandlers(deps),
   ...redeemHandlers(deps),
-  ...taskHandlers(),
+  ...taskHandlers(deps),
 })

@@ -10,7 +10,7 @@ interface Column {
 /** A column whose texts are sealed by the installation's own key. */
 export type SealedColumn = Column
 
-/** A column of what `blindIndex` made; nothing else lies in it. */
+/** A column of what `blindIndex` made, or of what was worked out from it; nothing else lies in it. */
 export type IndexedColumn = Column
 
 export async function findCurrentKey(tx: Tx, userId: string): Promise<string | null> {

@@ -72,6 +72,7 @@ describe('secrets', () => {
       anew,
     ])
     expect(third.indexAnew(anew, 3)).toBe(anew)
+    expect(third.everyIndex('mobile', '1')).toEqual([old, second.blindIndex('mobile', '1'), anew])
     expect([third.firstIndex('mobile', '1'), third.fingerprint]).toEqual([lasting, before.fingerprint])
   })
 

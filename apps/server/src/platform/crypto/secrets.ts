@@ -23,6 +23,8 @@ export interface Secrets {
   blindIndex(kind: string, text: string): string
   /** By the first key for good: what lies on devices or with others, or was published, could not be worked out anew. */
   firstIndex(kind: string, text: string): string
+  /** What the index was by each key in turn, the first one first: what was worked out from one of them is still known. */
+  everyIndex(kind: string, text: string): string[]
   /** What an index made by the keys up to that version is by the newest. */
   indexAnew(index: string, version: number): string
   /** How many keys an index has gone through. */
@@ -60,10 +62,16 @@ export function secretsFrom(file: SecretFile): Secrets {
     for (let at = version + 1; at <= indexes.newest; at += 1) anew = hmac(at, anew)
     return anew
   }
+  const everyIndex = (kind: string, text: string): string[] => {
+    const all = [firstIndex(kind, text)]
+    for (let at = 2; at <= indexes.newest; at += 1) all.push(hmac(at, all[at - 2] as string))
+    return all
+  }
   const sealMark = seals.newest === 1 ? '' : `${seals.newest}.`
   return {
     blindIndex: (kind, text) => indexAnew(firstIndex(kind, text), 1),
     firstIndex,
+    everyIndex,
     indexAnew,
     indexVersion: indexes.newest,
     seal(text) {

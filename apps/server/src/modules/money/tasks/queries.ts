@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 import type { Tx } from '../../../platform/db/database.ts'
 import type { Streak } from './streak.ts'
 import { rewards, signInStreaks, takenBefore } from './tables.ts'
@@ -94,8 +94,12 @@ export async function insertMarks(tx: Tx, marks: readonly string[], until: strin
     .onConflictDoUpdate({ target: takenBefore.mark, set: { until } })
 }
 
-export async function findMark(tx: Tx, mark: string): Promise<boolean> {
-  const rows = await tx.select({ mark: takenBefore.mark }).from(takenBefore).where(eq(takenBefore.mark, mark))
+export async function hasMark(tx: Tx, marks: readonly string[]): Promise<boolean> {
+  const rows = await tx
+    .select({ mark: takenBefore.mark })
+    .from(takenBefore)
+    .where(inArray(takenBefore.mark, [...marks]))
+    .limit(1)
   return rows.length > 0
 }
 

@@ -1,7 +1,7 @@
-import { sha256 } from '../../../platform/crypto/secrets.ts'
+import { sha256, type Secrets } from '../../../platform/crypto/secrets.ts'
 import type { Tx } from '../../../platform/db/database.ts'
 import { findUser } from '../../account/index.ts'
-import { findMark, insertMarks, listTakenOnce, type RewardRow } from './queries.ts'
+import { hasMark, insertMarks, listTakenOnce, type RewardRow } from './queries.ts'
 
 type Occasion = Pick<RewardRow, 'task' | 'occasion'>
 
@@ -15,7 +15,10 @@ const markOf = (mobileIndex: string, { task, occasion }: Occasion): string =>
 const untilOf = (now: Date): string =>
   new Date(Date.UTC(now.getUTCFullYear() + yearsKept, now.getUTCMonth() + 1, 1)).toISOString().slice(0, 10)
 
-/** Before a person is erased: signing up again with the number must not bring again what is given once. */
+/**
+ * Before a person is erased: signing up again with the number must not bring again what is given once. By the index as it
+ * stands and not by the number: whoever is erased again from a backup may lie under an older key than the newest.
+ */
 export async function markTaken(tx: Tx, userId: string, now: Date): Promise<void> {
   const mobileIndex = (await findUser(tx, userId))?.mobileIndex ?? null
   if (mobileIndex === null) return
@@ -27,7 +30,16 @@ export async function markTaken(tx: Tx, userId: string, now: Date): Promise<void
   )
 }
 
-export async function wasTakenBefore(tx: Tx, userId: string, occasion: Occasion): Promise<boolean> {
-  const mobileIndex = (await findUser(tx, userId))?.mobileIndex ?? null
-  return mobileIndex !== null && findMark(tx, markOf(mobileIndex, occasion))
+/** A mark was made of the index by whichever key was the newest then, and a rotation lays its key over the mark. */
+export async function wasTakenBefore(
+  tx: Tx,
+  secrets: Secrets,
+  userId: string,
+  occasion: Occasion,
+): Promise<boolean> {
+  const mobileSealed = (await findUser(tx, userId))?.mobileSealed ?? null
+  if (mobileSealed === null) return false
+  const indexes = secrets.everyIndex('mobile', secrets.open(mobileSealed))
+  const marks = indexes.map((index, at) => secrets.indexAnew(markOf(index, occasion), at + 1))
+  return hasMark(tx, marks)
 }

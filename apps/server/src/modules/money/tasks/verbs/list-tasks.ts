@@ -1,4 +1,5 @@
 import type { DataOf } from '@mindisle/contract'
+import type { Secrets } from '../../../../platform/crypto/secrets.ts'
 import type { Call } from '../../../../platform/http/call.ts'
 import { listAssessments } from '../../../assessments/index.ts'
 import { listTaken } from '../../../exams/index.ts'
@@ -18,11 +19,11 @@ async function isTestLeft({ tx, actor }: Call<Key>): Promise<boolean> {
   return total > 0
 }
 
-const isProfileRewarded = async ({ tx, actor }: Call<Key>): Promise<boolean> =>
+const isProfileRewarded = async ({ tx, actor }: Call<Key>, secrets: Secrets): Promise<boolean> =>
   (await hasClaimed(tx, actor.userId, 'complete_profile')) ||
-  (await wasTakenBefore(tx, actor.userId, { task: 'complete_profile', occasion: 'once' }))
+  (await wasTakenBefore(tx, secrets, actor.userId, { task: 'complete_profile', occasion: 'once' }))
 
-export async function listTasks(call: Call<Key>): Promise<DataOf<Key>> {
+export async function listTasks(call: Call<Key>, { secrets }: { secrets: Secrets }): Promise<DataOf<Key>> {
   const { tx, now, actor, language, query } = call
   const { userId } = actor
   const zone = requireTimeZone(query.time_zone ?? usualZone)
@@ -31,7 +32,7 @@ export async function listTasks(call: Call<Key>): Promise<DataOf<Key>> {
   const isOpen: Record<TaskId, boolean> = {
     sign_in: !today.isSigned,
     finish_test: await isTestLeft(call),
-    complete_profile: !(await isProfileRewarded(call)),
+    complete_profile: !(await isProfileRewarded(call, secrets)),
   }
   // Yesterday's points must not hide that today can be signed in for.
   const isWaiting = (id: TaskId): boolean =>
