@@ -73,6 +73,7 @@ test('it is typed too, with a reason', async () => {
   const type = (...more: string[]) =>
     adminIn(app, 'demo', ['approval', 'decline', id, '--as', other.name, ...more])
   expect((await type()).err).toContain('--reason WHY')
+  expect((await type('--reason', '   ')).err).toContain('--reason WHY')
   expect((await type('--reason', 'later')).out).toContain('Declined: operator invite wen')
   expect((await type('--reason', 'later')).err).toContain('nothing of this id')
 })

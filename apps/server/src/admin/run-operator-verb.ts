@@ -42,7 +42,7 @@ async function actOnce(
   work: (acting: Acting) => Promise<Done>,
 ): Promise<void> {
   const hooks: Array<() => Promise<void> | void> = []
-  const reason = command.reason ?? ''
+  const reason = (command.reason ?? '').trim()
   const { lines, after } = await db
     .transaction(async (tx) => {
       const operator = await requireOperator(tx, command)
