@@ -1,3 +1,4 @@
+import type { PriceBody } from '@mindisle/contract/console'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { adminIn } from './admin.ts'
 import { callConsole, newOperator, type DeskWorker } from './console.ts'
@@ -76,6 +77,32 @@ test('it is typed too, with a reason', async () => {
   expect((await type('--reason', '   ')).err).toContain('--reason WHY')
   expect((await type('--reason', 'later')).out).toContain('Declined: operator invite wen')
   expect((await type('--reason', 'later')).err).toContain('nothing of this id')
+})
+
+test('what is of a right of its own is declined only by whoever has it, as it is confirmed', async () => {
+  const [writer, clinical] = [await newOperator(app, 'finance'), await newOperator(app, 'clinical')]
+  const draft = { kind: 'package', subject: 'yuan-30' } as const
+  const { last, number } = (await callConsole(app, 'GET /api/admin/content/show', { query: draft }, writer))
+    .answer.data
+  const body = {
+    ...draft,
+    how: 'change',
+    based_on: number,
+    body: last as PriceBody,
+    reason: 'autumn',
+  } as const
+  const edition = (await callConsole(app, 'POST /api/admin/content/save', { body }, writer)).answer.data.id
+  await app.db.pool.query(
+    `insert into approvals (id, verb, args, reason, asked_by, asked_at)
+     select 'of-a-price', 'content publish', $1, 'autumn', id, now() from operators where name = $2`,
+    [[edition], asker.name],
+  )
+  const answer = (what: string, worker: DeskWorker) =>
+    adminIn(app, 'demo', ['approval', what, 'of-a-price', '--as', worker.name, '--reason', 'no'])
+  expect((await answer('confirm', clinical)).err).toContain('no right')
+  expect((await answer('decline', clinical)).err).toContain('no right')
+  expect((await decline('of-a-price', clinical)).status).toBe(422)
+  expect((await answer('decline', writer)).out).toContain('Declined: content publish')
 })
 
 test('no row says both, nor half of one', async () => {

@@ -1,13 +1,22 @@
-import { rights } from '@mindisle/contract/console'
+import { mayUse, rights } from '@mindisle/contract/console'
 import { registries } from '../app.ts'
 import { findEdition, publishEdition, restoreEdition, unscheduleEdition } from '../modules/editions/index.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { BadUsage, take, type Noun } from './verb.ts'
+import { BadUsage, take, type Noun, type OperatorVerb } from './verb.ts'
+
+async function editableOf(tx: Tx, [id = '']: string[]) {
+  const edition = await findEdition(tx, id)
+  return registries.editables.find(({ kind }) => kind === edition?.kind)
+}
 
 /** What scores people is shown when two have agreed to it. */
-async function needsTwo(tx: Tx, [id = '']: string[]): Promise<boolean> {
-  const edition = await findEdition(tx, id)
-  return registries.editables.find(({ kind }) => kind === edition?.kind)?.needsTwo ?? false
+const needsTwo = async (tx: Tx, args: string[]): Promise<boolean> =>
+  (await editableOf(tx, args))?.needsTwo ?? false
+
+/** Content is published by one verb, but each kind is of a right of its own. */
+const mayRun: OperatorVerb['mayRun'] = async ({ tx, operator }, args) => {
+  const what = await editableOf(tx, args)
+  return what !== undefined && mayUse(operator.roles, what.right)
 }
 
 function timeOf(text: string | undefined): Date | null {
@@ -22,6 +31,7 @@ export const content: Noun = {
     by: 'operator',
     usage: 'VERSION [TIME] --as OPERATOR',
     roles: rights.content,
+    mayRun,
     needsTwo,
     async act(acting, args) {
       if (args.length < 1 || args.length > 2) throw new BadUsage()
@@ -34,6 +44,7 @@ export const content: Noun = {
     by: 'operator',
     usage: 'VERSION --as OPERATOR',
     roles: rights.content,
+    mayRun,
     async act(acting, args) {
       const [id = ''] = take(args, 1)
       await unscheduleEdition(acting, registries.editables, id)
@@ -44,6 +55,7 @@ export const content: Noun = {
     by: 'operator',
     usage: 'VERSION --as OPERATOR',
     roles: rights.content,
+    mayRun,
     needsTwo,
     async act(acting, args) {
       const [id = ''] = take(args, 1)

@@ -113,6 +113,8 @@ export const declineOperatorVerb = (
       if (!asked) throw new Problem('There is nothing of this id that waits.')
       const verb = await verbOf(asked.verb)
       if (verb) requireRole(acting.operator, verb)
+      if (verb?.mayRun && !(await verb.mayRun(acting, asked.args)))
+        throw new Problem('Your role has no right to that.')
       return { lines: [`Declined: ${[asked.verb, ...asked.args].join(' ')}`] }
     }),
   )

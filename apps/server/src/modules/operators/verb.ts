@@ -32,6 +32,8 @@ export interface OperatorVerb {
   by: 'operator'
   usage: string
   roles: readonly OperatorRole[]
+  /** Where a role for the verb is not enough: what it is done to is of a right of its own. */
+  mayRun?(facts: { tx: Tx; operator: OperatorRow }, args: string[]): Promise<boolean>
   /** Two operators are needed for these. */
   needsTwo?(tx: Tx, args: string[]): Promise<boolean>
   /** What takes its time (bytes for the storage), before the transaction. Only where it is typed: the console has its own. */

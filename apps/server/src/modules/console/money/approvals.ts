@@ -1,7 +1,6 @@
-import { mayUse, type ConsoleDataOf } from '@mindisle/contract/console'
+import type { ConsoleDataOf } from '@mindisle/contract/console'
 import type { Tx } from '../../../platform/db/database.ts'
 import { refused, roleNeeded } from '../../../platform/http/refusal.ts'
-import { findEdition } from '../../editions/index.ts'
 import { approvalDesk, mayOperate, withAudit, type OperatorRow } from '../../operators/index.ts'
 import type { ConsoleCall, ConsoleDeps } from '../call.ts'
 import { actAs, toolsOf } from '../run-verb.ts'
@@ -14,22 +13,14 @@ type DeclineKey = 'POST /api/admin/approvals/decline'
 type Asked = Awaited<ReturnType<typeof approvalDesk.listOpen>>[number]
 type Facts = { tx: Tx; now: Date; operator: OperatorRow }
 
-/** Content is published by one verb, but each kind is of a right of its own. */
-async function mayPublish({ tx, operator }: Facts, { editables }: ConsoleDeps, id: string): Promise<boolean> {
-  const edition = await findEdition(tx, id)
-  const what = editables.find(({ kind }) => kind === edition?.kind)
-  return what !== undefined && mayUse(operator.roles, what.right)
-}
-
 /** What this operator may do, one's own too. */
 async function listDoable(facts: Facts, deps: ConsoleDeps): Promise<Asked[]> {
   const doable: Asked[] = []
   for (const asked of await approvalDesk.listOpen(facts.tx, facts.now)) {
     const { verb, args } = asked.approval
     const found = await deps.verbOf(verb)
-    const mayRun = found !== null && mayOperate(facts.operator, found.roles)
-    if (mayRun && (!verb.startsWith('content ') || (await mayPublish(facts, deps, args[0] ?? ''))))
-      doable.push(asked)
+    if (!found || !mayOperate(facts.operator, found.roles)) continue
+    if ((await found.mayRun?.(facts, args)) ?? true) doable.push(asked)
   }
   return doable
 }
