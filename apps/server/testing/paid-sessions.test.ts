@@ -98,6 +98,27 @@ describe('a session that costs', () => {
     })
   })
 
+  test('a refund that the gateway refuses gives the session back, also within the notice time', async () => {
+    const counselor = await addCounselor(app)
+    const { token } = await newMember(app)
+    const at = (await freeTimes(app, counselor)).at(30) ?? ''
+    const { id, order, pay } = await paidBy(token, counselor, at)
+    await pay()
+    await app.db.pool.query('update counselors set notice = 20160, horizon = 1 where id = $1', [counselor])
+    const { gateway } = app.sandbox
+    const refund = gateway.refund.bind(gateway)
+    gateway.refund = () => Promise.resolve({ state: 'failed', reason: 'closed' })
+    expect((await cancel(token, id)).status).toBe(200)
+    await due()
+    app.clock.forward(5 * minute)
+    await due()
+    gateway.refund = refund
+    expect((await showOrder(app, token, order)).answer.data.state).toBe('fulfilled')
+    expect(await mine(token)).toMatchObject([{ id, state: 'booked', starts_at: at }])
+    await app.db.pool.query('update counselors set notice = 0, horizon = 28 where id = $1', [counselor])
+    expect(await freeTimes(app, counselor)).not.toContain(at)
+  })
+
   test('moves without another payment', async () => {
     const counselor = await addCounselor(app)
     const { token } = await newMember(app)

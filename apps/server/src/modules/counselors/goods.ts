@@ -14,7 +14,15 @@ import {
   type Held,
 } from './bookings/slots.ts'
 import { offeringOf } from './offers/offering.ts'
-import { backOf, graceMinutes, holdMinutes, isOurFault, orderLife, wholeUntil } from './policy.ts'
+import {
+  backOf,
+  graceMinutes,
+  holdMinutes,
+  isOurFault,
+  longestHorizon,
+  orderLife,
+  wholeUntil,
+} from './policy.ts'
 import { findCounselors } from './queries.ts'
 import { serviceOf } from './services.ts'
 import { standingAmong } from './standing.ts'
@@ -35,7 +43,8 @@ const longAfter = 365 * 24 * 3_600_000
 async function retake(tx: Tx, { counselor, reservation }: Held, userId: string, now: Date): Promise<boolean> {
   const { id, startsAt, endsAt, counselorId, serviceId } = reservation
   const wanted = { startsAt, minutes: serviceOf(serviceId).minutes, except: id }
-  const offering = await offeringOf(tx, counselor, serviceId)
+  // Agreed on long before: within the notice time they would else have neither session nor money.
+  const offering = { ...(await offeringOf(tx, counselor, serviceId)), notice: 0, horizon: longestHorizon }
   if (!(await isFree(tx, offering, wanted, now)) || (await hasOwnAt(tx, userId, reservation))) return false
   await freeTime(tx, id)
   await takeTime(tx, offering, { id, userId, counselorId, startsAt, endsAt }, null)

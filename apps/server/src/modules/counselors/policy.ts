@@ -14,6 +14,8 @@ export const usualService = 'single'
 /** Once with each counselor. */
 export const firstTalk = 'first-talk'
 export const platformShare = 30
+/** Days ahead; nobody can be booked for later. */
+export const longestHorizon = 180
 
 const fullBefore = 24 * hour
 /** The way in is told from then on. */
