@@ -6,7 +6,8 @@ import { moneyModule } from '../src/modules/money/module.ts'
 import { expectOrder, show as showOrder } from '../src/modules/money/test-help.ts'
 import { coursePrice, heldCourse, payCourse } from './counselor-courses.ts'
 import { atDesk } from './counselor-desk.ts'
-import { freeTimes, paidSession } from './counselors.ts'
+import { takenTime, waitFor } from './counselor-waits.ts'
+import { freeTimes, hold, paidSession } from './counselors.ts'
 import { ban, behindTheBack, newMember } from './people.ts'
 import { settleDue, startTestApp, type TestApp } from './test-app.ts'
 
@@ -60,7 +61,7 @@ const incomeOf = async (userId: string): Promise<number> =>
 
 async function somebody() {
   const person = await newMember(app)
-  const services = { single: 40_000, 'sleep-six': coursePrice }
+  const services = { single: 40_000, 'first-talk': 0, 'sleep-six': coursePrice }
   return { person, counselor: await atDesk(app, person.id, { services }) }
 }
 
@@ -98,6 +99,24 @@ test('the order says the same, and gives all back', async () => {
   expect(asked.status).toBe(200)
   await settled()
   expect(await refunded(token, order)).toEqual(['refunded', 40_000])
+})
+
+test('what was offered before cannot be taken, and can once they are back', async () => {
+  const { person, counselor } = await somebody()
+  const { token } = await newMember(app)
+  const { at, giveUp } = await takenTime(app, counselor)
+  const id = await waitFor(app, token, counselor)
+  await giveUp()
+  const accept = () => app.send('POST /api/reservation/wait/accept', { body: { id } }, { token })
+  await ban(app, person.id)
+  const refused = await accept()
+  expect([refused.status, refused.answer.message]).toEqual([
+    404,
+    (await hold(app, token, counselor, at)).answer.message,
+  ])
+  expect(await mine(token)).toEqual([])
+  await comeBack(person.id)
+  expect((await accept()).answer.data).toMatchObject({ state: 'held' })
 })
 
 test('cannot be moved to, and nobody is reminded to come', async () => {

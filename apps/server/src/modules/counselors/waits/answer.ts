@@ -9,6 +9,7 @@ import { firstTalk, holdMinutes } from '../policy.ts'
 import { findOffer as findOffered } from '../offers/queries.ts'
 import { lockCounselor, type CounselorRow } from '../queries.ts'
 import { serviceOf } from '../services.ts'
+import { isStanding } from '../standing.ts'
 import { timesFreed, waitAgain } from './line.ts'
 import { deleteWait, dropOffer, findOffer, findWait, takeOffer, type WaitRow } from './queries.ts'
 
@@ -34,6 +35,7 @@ export async function acceptOffer({ tx, now, actor, body }: Call<AcceptKey>): Pr
   const { userId } = actor
   if (!(await lockPerson(tx, userId))) throw notSignedIn()
   const { wait, counselor } = await holdOwn(tx, userId, body.id)
+  if (!(await isStanding(tx, counselor))) throw notFound('counselor.gone')
   const time = wait.timeId === null ? null : await findOffer(tx, wait.timeId)
   const offered = await findOffered(tx, counselor.id, wait.serviceId)
   if (!time || !offered || time.startsAt <= now) throw refused('slot_taken', 'wait.over')
