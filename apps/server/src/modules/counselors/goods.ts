@@ -92,7 +92,7 @@ export const reservationGoods: Goods<Wanted> = {
     if (!isMine) return null
     await updateReservation(tx, order.subjectId, { orderId: order.id })
     await confirm(tx, held.reservation, now)
-    await refreshNextFree(tx, held.counselor.id, now)
+    await timesFreed(tx, held.counselor.id, now)
     return delivered
   },
 

@@ -206,15 +206,23 @@ export const listNamed = async (tx: Tx, ids: readonly string[]) =>
         .leftJoin(counselorCourses, eq(counselorCourses.id, reservations.courseId))
         .where(inArray(reservations.id, [...ids]))
 
-export async function dropUnordered(tx: Tx, userId: string): Promise<void> {
-  await tx
+const isUnordered = (userId: string) =>
+  and(eq(reservations.userId, userId), eq(reservations.state, 'held'), isNull(reservations.orderId))
+
+/** With whom this person holds a time without an order of its own: a date of a course too. */
+export async function listHeldWith(tx: Tx, userId: string): Promise<string[]> {
+  const rows = await tx
+    .selectDistinct({ counselorId: reservations.counselorId })
+    .from(reservations)
+    .where(isUnordered(userId))
+  return rows.map(({ counselorId }) => counselorId)
+}
+
+/** Tells whose times came free. */
+export async function dropUnordered(tx: Tx, userId: string): Promise<string[]> {
+  const dropped = await tx
     .delete(reservations)
-    .where(
-      and(
-        eq(reservations.userId, userId),
-        eq(reservations.state, 'held'),
-        isNull(reservations.orderId),
-        isNull(reservations.courseId),
-      ),
-    )
+    .where(and(isUnordered(userId), isNull(reservations.courseId)))
+    .returning({ counselorId: reservations.counselorId })
+  return dropped.map(({ counselorId }) => counselorId)
 }

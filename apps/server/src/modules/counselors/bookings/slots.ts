@@ -13,7 +13,7 @@ import { isStanding } from '../standing.ts'
 import { diaryOf } from '../time/calendar.ts'
 import { bookTime, dropHolds, findTime, freeTime, insertTime } from '../time/queries.ts'
 import { timesFreed } from '../waits/line.ts'
-import { findReservation, lockReservation, updateReservation } from './queries.ts'
+import { findReservation, listHeldWith, lockReservation, updateReservation } from './queries.ts'
 
 /** Every change of whose time it is; the counselor is held by the caller. */
 
@@ -113,6 +113,15 @@ export interface Held {
 export async function giveUpAsked(tx: Tx, { counselor, reservation }: Held, now: Date): Promise<void> {
   const by = (await isStanding(tx, counselor)) ? 'client' : 'us'
   await close(tx, reservation, { by, isOwed: false }, now)
+}
+
+/**
+ * Before somebody who is held takes a time: its counselor, and all with whom they hold others that they may think better of. In
+ * one order, so that two who change places do not wait for each other.
+ */
+export async function lockAround(tx: Tx, userId: string, counselorId: string): Promise<void> {
+  const all = new Set([...(await listHeldWith(tx, userId)), counselorId])
+  for (const id of [...all].toSorted()) await lockCounselor(tx, id)
 }
 
 /** The counselor of a reservation, held, and the reservation as it is now. */

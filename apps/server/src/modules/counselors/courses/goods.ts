@@ -9,7 +9,6 @@ import { findCounselors } from '../queries.ts'
 import { serviceOf } from '../services.ts'
 import { standingAmong } from '../standing.ts'
 import { counselorsTexts } from '../texts.ts'
-import { refreshNextFree } from '../time/next-free.ts'
 import { extendHold, freeTime } from '../time/queries.ts'
 import { timesFreed } from '../waits/line.ts'
 import { holdCourse, type HeldCourse } from './dates.ts'
@@ -76,7 +75,7 @@ export const courseGoods: Goods<Wanted> = {
         await updateReservation(tx, session.id, { state: 'cancelled', changedAt: now })
       }
     }
-    await refreshNextFree(tx, held.counselor.id, now)
+    await timesFreed(tx, held.counselor.id, now)
     return delivered
   },
 

@@ -46,9 +46,9 @@ export async function heldUntil(tx: Tx, courseId: string): Promise<Date | null> 
   return row?.until ?? null
 }
 
-/** Whoever takes another course has thought better of the one nobody ordered. */
-export async function dropUnorderedCourses(tx: Tx, userId: string): Promise<void> {
-  await tx
+/** Whoever takes another course has thought better of the one nobody ordered. Tells whose times came free. */
+export async function dropUnorderedCourses(tx: Tx, userId: string): Promise<string[]> {
+  const dropped = await tx
     .delete(counselorCourses)
     .where(
       and(
@@ -57,6 +57,8 @@ export async function dropUnorderedCourses(tx: Tx, userId: string): Promise<void
         isNull(counselorCourses.orderId),
       ),
     )
+    .returning({ counselorId: counselorCourses.counselorId })
+  return dropped.map(({ counselorId }) => counselorId)
 }
 
 export async function dropLapsedCourses(tx: Tx, before: Date): Promise<void> {

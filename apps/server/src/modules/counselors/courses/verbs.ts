@@ -5,6 +5,7 @@ import { newId } from '../../../platform/ids.ts'
 import type { Limits } from '../../../platform/limits/limits.ts'
 import { lockPerson } from '../../account/index.ts'
 import { dropUnordered } from '../bookings/queries.ts'
+import { lockAround } from '../bookings/slots.ts'
 import { holdPerHour } from '../limits.ts'
 import { asOffered } from '../offers/offering.ts'
 import { findOffer } from '../offers/queries.ts'
@@ -12,9 +13,8 @@ import { lockCounselor } from '../queries.ts'
 import { findService, serviceOf } from '../services.ts'
 import { isStanding } from '../standing.ts'
 import { boughtAs } from './bought.ts'
-import { refreshNextFree } from '../time/next-free.ts'
 import { freeTime } from '../time/queries.ts'
-import { timesFreed } from '../waits/line.ts'
+import { timesFreed, timesFreedOf } from '../waits/line.ts'
 import { holdCourse, notToBeHad, takeDates } from './dates.ts'
 import { deleteCourse, dropUnorderedCourses, findCourse, insertCourse } from './queries.ts'
 import { restOf } from './value.ts'
@@ -42,6 +42,7 @@ export async function holdFirstDates(
 ): Promise<DataOf<HoldKey>> {
   const { userId } = actor
   await enter(tx, limits, userId)
+  await lockAround(tx, userId, body.counselor_id)
   const found = await lockCounselor(tx, body.counselor_id)
   if (!found || found.userId === userId || !(await isStanding(tx, found))) throw notFound('counselor.gone')
   const service = findService(body.service_id)
@@ -51,10 +52,12 @@ export async function holdFirstDates(
   if (!service || !bought || !found.modes.includes(body.mode)) throw notFound('reservation.not_offered')
   if (starts.length > bought.sessions) throw tooMany()
   const counselor = asOffered(found, service.id, offer)
-  await dropUnordered(tx, userId)
-  await dropUnorderedCourses(tx, userId)
+  const freed = [...(await dropUnordered(tx, userId)), ...(await dropUnorderedCourses(tx, userId))]
   const failed = await notToBeHad(tx, { counselor, minutes: service.minutes, userId, starts }, now)
-  if (failed.length > 0) return { id: null, failed }
+  if (failed.length > 0) {
+    await timesFreedOf(tx, freed, now)
+    return { id: null, failed }
+  }
   const course = {
     id: newId(),
     userId,
@@ -71,7 +74,7 @@ export async function holdFirstDates(
   }
   await insertCourse(tx, course)
   await takeDates(tx, { course, counselor, sessions: [] }, { userId, starts }, now)
-  await refreshNextFree(tx, counselor.id, now)
+  await timesFreedOf(tx, [...freed, counselor.id], now)
   return { id: course.id, failed: [] }
 }
 
@@ -91,7 +94,7 @@ export async function bookDates(
   const failed = await notToBeHad(tx, { counselor, minutes, userId, starts }, now)
   if (failed.length > 0) return { failed }
   await takeDates(tx, held, { userId, starts }, now)
-  await refreshNextFree(tx, counselor.id, now)
+  await timesFreed(tx, counselor.id, now)
   return { failed: [] }
 }
 

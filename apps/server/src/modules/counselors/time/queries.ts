@@ -47,13 +47,25 @@ export async function listDiaries(tx: Tx, ids: readonly string[], after: Date): 
   return rows as DiaryRow[]
 }
 
-/** What stands in the way of a new time and is there no longer: holds that are over, and those the client thought better of. */
+/**
+ * What stands in the way of a new time and is there no longer: holds that are over. Gone, the sweep of ended holds cannot find those
+ * with other counselors, for whom somebody may wait: they are looked at next. Of this one the caller tells the line.
+ */
 export async function dropHolds(
   tx: Tx,
   { counselorId, clientId }: { counselorId: string; clientId: string },
 ): Promise<void> {
   const whose = or(eq(counselorTimes.counselorId, counselorId), eq(counselorTimes.clientId, clientId))
-  await tx.delete(counselorTimes).where(and(whose, isOver))
+  const dropped = await tx
+    .delete(counselorTimes)
+    .where(and(whose, isOver))
+    .returning({ counselorId: counselorTimes.counselorId })
+  const others = dropped.map((one) => one.counselorId).filter((id) => id !== counselorId)
+  if (others.length === 0) return
+  await tx
+    .update(counselors)
+    .set({ lookAt: sql`least(${counselors.lookAt}, now())` })
+    .where(inArray(counselors.id, others))
 }
 
 export async function insertTime(

@@ -5,7 +5,7 @@ import type { Limits } from '../../../platform/limits/limits.ts'
 import { lockPerson } from '../../account/index.ts'
 import { dropUnordered, hadService } from '../bookings/queries.ts'
 import { reserve } from '../bookings/reserve.ts'
-import { holdReservation, isFree, slotTaken, takeTime } from '../bookings/slots.ts'
+import { holdReservation, isFree, lockAround, slotTaken, takeTime } from '../bookings/slots.ts'
 import { holdPerHour } from '../limits.ts'
 import { firstTalk, holdMinutes } from '../policy.ts'
 import { asOffered } from '../offers/offering.ts'
@@ -13,9 +13,8 @@ import { findOffer } from '../offers/queries.ts'
 import { lockCounselor } from '../queries.ts'
 import { findService } from '../services.ts'
 import { isStanding } from '../standing.ts'
-import { refreshNextFree } from '../time/next-free.ts'
 import { freeTime } from '../time/queries.ts'
-import { timesFreed } from '../waits/line.ts'
+import { timesFreed, timesFreedOf } from '../waits/line.ts'
 
 type HoldKey = 'POST /api/reservation/hold'
 type ReleaseKey = 'POST /api/reservation/release'
@@ -44,14 +43,15 @@ export async function holdTime(
   const wait = await limits.take([[holdPerHour, userId]])
   if (wait !== null) throw tooOften(wait)
   if (!(await lockPerson(tx, userId))) throw notSignedIn()
+  await lockAround(tx, userId, body.counselor_id)
   const { counselor, service, priceFen } = await requireOffer(call)
-  await dropUnordered(tx, userId)
+  const freed = await dropUnordered(tx, userId)
   const startsAt = new Date(body.starts_at)
   if (!(await isFree(tx, counselor, { startsAt, minutes: service.minutes }, now))) throw slotTaken()
   const agreed = { counselor, service, priceFen, userId, startsAt, mode: body.mode }
   const { state, ...row } = await reserve(tx, agreed, now)
   const until = await takeTime(tx, counselor, row, state === 'held' ? holdMinutes : null)
-  await refreshNextFree(tx, counselor.id, now)
+  await timesFreedOf(tx, [...freed, counselor.id], now)
   return { id: row.id, state, held_until: until?.toISOString() ?? null }
 }
 

@@ -4,13 +4,14 @@ import { notFound, notSignedIn, refused } from '../../../platform/http/refusal.t
 import type { Tx } from '../../../platform/db/database.ts'
 import { lockPerson } from '../../account/index.ts'
 import { dropUnordered, hadService } from '../bookings/queries.ts'
+import { lockAround } from '../bookings/slots.ts'
 import { reserve } from '../bookings/reserve.ts'
 import { firstTalk, holdMinutes } from '../policy.ts'
 import { findOffer as findOffered } from '../offers/queries.ts'
 import { lockCounselor, type CounselorRow } from '../queries.ts'
 import { serviceOf } from '../services.ts'
 import { isStanding } from '../standing.ts'
-import { timesFreed, waitAgain } from './line.ts'
+import { timesFreed, timesFreedOf, waitAgain } from './line.ts'
 import { deleteWait, dropOffer, findOffer, findWait, takeOffer, type WaitRow } from './queries.ts'
 
 type AcceptKey = 'POST /api/reservation/wait/accept'
@@ -34,6 +35,8 @@ async function holdOwn(
 export async function acceptOffer({ tx, now, actor, body }: Call<AcceptKey>): Promise<DataOf<AcceptKey>> {
   const { userId } = actor
   if (!(await lockPerson(tx, userId))) throw notSignedIn()
+  const seen = await findWait(tx, body.id)
+  if (seen?.userId === userId) await lockAround(tx, userId, seen.counselorId)
   const { wait, counselor } = await holdOwn(tx, userId, body.id)
   if (!(await isStanding(tx, counselor))) throw notFound('counselor.gone')
   const time = wait.timeId === null ? null : await findOffer(tx, wait.timeId)
@@ -43,7 +46,7 @@ export async function acceptOffer({ tx, now, actor, body }: Call<AcceptKey>): Pr
   const asked = { userId, counselorId: counselor.id, serviceId: service.id }
   if (service.id === firstTalk && (await hadService(tx, asked)))
     throw refused('already_open', 'reservation.first_talk_once')
-  await dropUnordered(tx, userId)
+  const freed = await dropUnordered(tx, userId)
   const { startsAt } = time
   const { id, state } = await reserve(
     tx,
@@ -52,6 +55,7 @@ export async function acceptOffer({ tx, now, actor, body }: Call<AcceptKey>): Pr
   )
   await deleteWait(tx, wait.id)
   const until = await takeOffer(tx, time.id, id, state === 'held' ? holdMinutes : null)
+  await timesFreedOf(tx, [...freed, counselor.id], now)
   return { id, state, held_until: until?.toISOString() ?? null }
 }
 

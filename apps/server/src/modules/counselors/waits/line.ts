@@ -111,6 +111,11 @@ export async function timesFreed(tx: Tx, counselorId: string, now: Date): Promis
   await refreshNextFree(tx, counselorId, now)
 }
 
+/** Of several counselors, all held by the caller, where somebody took one time and thought better of others. */
+export async function timesFreedOf(tx: Tx, counselorIds: readonly string[], now: Date): Promise<void> {
+  for (const id of new Set(counselorIds)) await timesFreed(tx, id, now)
+}
+
 /** Waits again, for any other time than the one that was offered. */
 export async function waitAgain(tx: Tx, wait: WaitRow, unanswered: number, now: Date): Promise<void> {
   if (wait.timeId !== null) await dropOffer(tx, wait.timeId)
