@@ -115,6 +115,8 @@ describe('a session that costs', () => {
     gateway.refund = refund
     expect((await showOrder(app, token, order)).answer.data.state).toBe('fulfilled')
     expect(await mine(token)).toMatchObject([{ id, state: 'booked', starts_at: at }])
+    const asked = 'select share_at, remind_at is not null as reminds from reservations where id = $1'
+    expect((await app.db.pool.query(asked, [id])).rows).toEqual([{ share_at: null, reminds: true }])
     await app.db.pool.query('update counselors set notice = 0, horizon = 28 where id = $1', [counselor])
     expect(await freeTimes(app, counselor)).not.toContain(at)
   })

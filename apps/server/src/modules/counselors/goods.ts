@@ -21,6 +21,7 @@ import {
   isOurFault,
   longestHorizon,
   orderLife,
+  remindAt,
   wholeUntil,
 } from './policy.ts'
 import { findCounselors } from './queries.ts'
@@ -135,7 +136,13 @@ export const reservationGoods: Goods<Wanted> = {
     if (!held || !userId || held.reservation.state !== 'cancelled') return
     const { changedAt } = held.reservation
     if (isOurFault(held.reservation) || !(await retake(tx, held, userId, changedAt))) return
-    await updateReservation(tx, order.subjectId, { cancelledBy: null, state: 'booked' })
+    await updateReservation(tx, order.subjectId, {
+      cancelledBy: null,
+      state: 'booked',
+      remindAt: remindAt(held.reservation, changedAt),
+      // Set by the cancelling: the counselor would be paid for what has not been.
+      shareAt: null,
+    })
     await refreshNextFree(tx, held.counselor.id, changedAt)
   },
 
