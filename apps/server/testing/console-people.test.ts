@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { listenerName } from '../src/platform/db/listener.ts'
 import { callConsole, newOperator, type DeskWorker } from './console.ts'
 import { newMember } from './people.ts'
 import { startTestApp, type TestApp } from './test-app.ts'
@@ -65,7 +66,6 @@ describe('a person', () => {
   test('is kept out with a reason they are told, and let in again', async () => {
     const { id, token } = await newMember(app)
     const body = { id, why: 'ads' as const, reason: '六条一样的广告' }
-    // The whole answer, so that a refusal that comes once in a hundred runs says why.
     const done = { status: 200, answer: { success: true } }
     expect(await callConsole(app, 'POST /api/admin/people/ban', { body }, support)).toMatchObject(done)
     const kept = await app.send('GET /api/member/balance', {}, { token })
@@ -79,6 +79,24 @@ describe('a person', () => {
     const nobody = { body: { id: '0000000000000000', reason: 'x' } }
     const refused = await callConsole(app, 'POST /api/admin/people/unban', nobody, support)
     expect([refused.status, refused.answer.message]).toEqual([422, '没有这个人。'])
+  })
+
+  test('is kept out at once by the server that was told, which does not wait to hear of itself', async () => {
+    const { id, token } = await newMember(app)
+    const statuses: number[] = []
+    const ask = async () => statuses.push((await app.send('GET /api/member/balance', {}, { token })).status)
+    await app.db.pool.query(
+      'select pg_terminate_backend(pid, 5000) from pg_stat_activity where application_name = $1 and datname = current_database()',
+      [listenerName],
+    )
+    const body = { id, why: 'ads' as const, reason: '六条一样的广告' }
+    await ask()
+    await callConsole(app, 'POST /api/admin/people/ban', { body }, support)
+    await ask()
+    const back = { body: { id, reason: '看过了，是误会' } }
+    await callConsole(app, 'POST /api/admin/people/unban', back, support)
+    await ask()
+    expect(statuses).toEqual([200, 403, 200])
   })
 
   test('is erased only by two, and after the days in which they may come back', async () => {

@@ -14,7 +14,6 @@ import {
 import { Problem } from '../platform/backup/index.ts'
 import { counted, say, withDatabase } from './command-line.ts'
 import { personKeysOf } from './person-keys-of.ts'
-import { accountChanged } from './user.ts'
 import { BadUsage, minute, plain, take, type Noun, type OperatorVerb } from './verb.ts'
 
 const shownAtOnce = 50
@@ -141,7 +140,7 @@ export const counselor: Noun = {
       if (supervised !== undefined && supervised !== 'supervised') throw new BadUsage()
       const keysOf = () => personKeysOf(acting.tx, command)
       const approval = { isSupervised: supervised !== undefined, keysOf }
-      if (!(await approveApplication(acting, { accountChanged }, numberOf(typed), approval))) throw missing()
+      if (!(await approveApplication(acting, command, numberOf(typed), approval))) throw missing()
       return { lines: ['They are a counselor now, with a page and a desk of their own.'] }
     },
   },

@@ -4,7 +4,6 @@ import { changeRole } from '../modules/account/index.ts'
 import { findOrganization } from '../modules/organizations/index.ts'
 import { Problem } from '../platform/backup/index.ts'
 import type { Tx } from '../platform/db/database.ts'
-import { accountChanged } from './user.ts'
 import { BadUsage, type Noun, type OperatorVerb } from './verb.ts'
 
 const usage = 'ID counselor | ID organizer ORGANIZATION --as OPERATOR'
@@ -23,7 +22,7 @@ const change = (isGranted: boolean): OperatorVerb => ({
   usage,
   roles: rights.memberRoles,
   needsTwo: async (_tx, args) => Boolean(changeFrom(args)),
-  async act(acting, args) {
+  async act(acting, args, { accountChanged }) {
     const deps = { accountChanged, hasOrganization }
     const unchanged = await changeRole(acting, deps, { ...changeFrom(args), isGranted })
     if (unchanged === 'no_member') throw new Problem('There is no member with this id.', { why: 'member' })

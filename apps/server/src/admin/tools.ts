@@ -1,5 +1,6 @@
 import { gatewaysFrom, storageFrom } from '../adapters.ts'
 import type { Tools } from '../modules/operators/index.ts'
+import { tellAccountChanges } from '../platform/auth/account-changes.ts'
 import { Problem } from '../platform/backup/index.ts'
 import { createPersonKeys } from '../platform/crypto/person-keys.ts'
 import { indexProblem } from '../platform/crypto/reindex.ts'
@@ -31,6 +32,8 @@ export function toolsFrom({ config, standsIn }: CommandFacts, db: Database): Too
   const storage = () => storageFrom(config)
   return {
     db,
+    // Nothing is remembered here; the servers hear of it through the database.
+    accountChanged: tellAccountChanges({ forgetUser: () => undefined }),
     publicUrl: config.publicUrl,
     standsIn,
     storage,

@@ -1,7 +1,6 @@
 import { rights } from '@mindisle/contract/console'
 import type { BanReason } from '@mindisle/contract'
 import { accountDesk, findUser, type UserRow } from '../modules/account/index.ts'
-import { tellAccountChanges } from '../platform/auth/account-changes.ts'
 import { Problem } from '../platform/backup/index.ts'
 import { say, withDatabase } from './command-line.ts'
 import { BadUsage, day, take, type Noun, type OperatorVerb } from './verb.ts'
@@ -16,16 +15,13 @@ const facts = (user: UserRow): string[] => [
   ...(user.mergedInto ? [`merged into ${user.mergedInto}`] : []),
 ]
 
-/** Nothing is remembered here; the servers hear of it through the database. */
-export const accountChanged = tellAccountChanges({ forgetUser: () => undefined })
-
 const banReasons: readonly BanReason[] = ['ads', 'abuse', 'fraud', 'other']
 
 const ban: OperatorVerb = {
   by: 'operator',
   usage: `ID [${banReasons.join('|')}] --as OPERATOR`,
   roles: rights.people,
-  async act(acting, args) {
+  async act(acting, args, { accountChanged }) {
     const [userId = '', typed = 'other'] = args.length === 2 ? args : take(args, 1)
     const banReason = banReasons.find((one) => one === typed)
     if (!banReason) throw new BadUsage()
@@ -38,7 +34,7 @@ const unban: OperatorVerb = {
   by: 'operator',
   usage: 'ID --as OPERATOR',
   roles: rights.people,
-  async act(acting, args) {
+  async act(acting, args, { accountChanged }) {
     const [userId = ''] = take(args, 1)
     if (!(await accountDesk.ban(acting, { accountChanged }, { userId, banReason: null }))) throw missing()
     return { lines: ['No longer banned.'] }
@@ -54,7 +50,7 @@ const erase: OperatorVerb = {
     if (!(await findUser(tx, take(args, 1)[0] ?? ''))) throw missing()
     return true
   },
-  async act(acting, args) {
+  async act(acting, args, { accountChanged }) {
     const [userId = ''] = take(args, 1)
     const deleteAt = await accountDesk.erase(acting, { accountChanged }, userId)
     if (!deleteAt) throw missing()

@@ -1,7 +1,6 @@
 import type { ModuleDeps } from '../../module.ts'
-import { tellAccountChanges } from '../../platform/auth/account-changes.ts'
+import { tellAccountChanges, type AccountChanged } from '../../platform/auth/account-changes.ts'
 import type { Secrets } from '../../platform/crypto/secrets.ts'
-import type { CallFacts } from '../../platform/http/call.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Sms } from '../../platform/sms/port.ts'
 
@@ -12,7 +11,7 @@ export interface AccountDeps {
   /** Answers carry the SMS code itself; never in production. */
   showsCodes: boolean
   /** Tells every process that what it remembers of this person is out of date. */
-  accountChanged(call: Pick<CallFacts, 'tx' | 'afterCommit'>, userId: string): Promise<void>
+  accountChanged: AccountChanged
 }
 
 export const accountDepsOf = ({ config, secrets, limits, sms, authenticator }: ModuleDeps): AccountDeps => ({

@@ -21,6 +21,7 @@ export type ConsoleDeps = Pick<
   | 'system'
   | 'personKeys'
   | 'gateways'
+  | 'authenticator'
   | 'now'
   | 'verbOf'
   | 'figures'

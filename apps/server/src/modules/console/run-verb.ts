@@ -1,3 +1,4 @@
+import { tellAccountChanges } from '../../platform/auth/account-changes.ts'
 import { Problem } from '../../platform/backup/index.ts'
 import { refused, roleNeeded } from '../../platform/http/refusal.ts'
 import {
@@ -25,6 +26,7 @@ type Facts = ConsoleFacts & SignedIn
 
 export const toolsOf = (deps: ConsoleDeps): Tools => ({
   db: deps.db,
+  accountChanged: tellAccountChanges(deps.authenticator),
   publicUrl: deps.config.publicUrl,
   standsIn: '.',
   storage: () => deps.storage,

@@ -1,3 +1,4 @@
+import type { AccountChanged } from '../../platform/auth/account-changes.ts'
 import type { PersonKeys } from '../../platform/crypto/person-keys.ts'
 import type { Secrets } from '../../platform/crypto/secrets.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
@@ -10,6 +11,8 @@ import type { OperatorRow } from './queries.ts'
 /** What a verb works with, whether it is typed or called by the console; made only where one is asked for. */
 export interface Tools {
   db: Database
+  /** Of what the process at work remembers itself too: it answers before it would hear of it through the database. */
+  accountChanged: AccountChanged
   publicUrl: string
   /** What the name of a file is meant from; only where a verb is typed. */
   standsIn: string

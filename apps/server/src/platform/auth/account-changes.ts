@@ -25,10 +25,12 @@ export const hearAccountChanges = (connection: Connection, memories: readonly Me
     },
   })
 
+export type AccountChanged = (call: Pick<CallFacts, 'tx' | 'afterCommit'>, userId: string) => Promise<void>
+
 /** In the same transaction as the change, so that nobody hears of one that was rolled back. */
 export const tellAccountChanges =
-  (authenticator: Pick<Authenticator, 'forgetUser'>) =>
-  async (call: Pick<CallFacts, 'tx' | 'afterCommit'>, userId: string): Promise<void> => {
+  (authenticator: Pick<Authenticator, 'forgetUser'>): AccountChanged =>
+  async (call, userId) => {
     await call.tx.execute(sql`select pg_notify(${accountChannel}, ${userId})`)
     call.afterCommit(() => authenticator.forgetUser(userId))
   }
