@@ -52,14 +52,18 @@ describe('the device', () => {
       removeItem: (key: string) => void raw.delete(key),
     }
     let reads = 0
-    const cache = deviceFromCache(store, 'device-data', () => ((reads += 1), around(iphone('17_0'))))
+    const open = () => deviceFromCache(store, 'device-data', () => ((reads += 1), around(iphone('17_0'))))
+    const cache = open()
+    expect([cache.now().osPlatform, cache.now().osPlatform, reads]).toEqual(['ios', 'ios', 1])
     cache.refresh()
-    expect(cache.now().osPlatform).toBe('ios')
-    expect(reads).toBe(1)
-    raw.set('device-data', JSON.stringify({ ...cache.now(), version: 2 }))
-    cache.now()
     expect(reads).toBe(2)
-    raw.set('device-data', '{broken')
-    expect(cache.now().version).toBe(3)
+    expect(open().now().osPlatform).toBe('ios')
+    expect(reads).toBe(2)
+    for (const other of [JSON.stringify({ ...cache.now(), version: 2 }), '{broken']) {
+      raw.set('device-data', other)
+      expect(cache.now().version).toBe(3)
+      expect(open().now().version).toBe(3)
+    }
+    expect(reads).toBe(4)
   })
 })

@@ -78,8 +78,10 @@ const isCurrent = (value: unknown): value is DeviceData =>
 /** At once from the cache where its version matches; the true values follow. */
 export function deviceFromCache(store: Store, key: string, read: () => DeviceData) {
   const place = stored(store, key, isCurrent)
+  // Before anything is rendered: whoever asks for the size of the window amid that has the page laid out for it.
+  const first = place.read() ?? read()
   return {
-    now: (): DeviceData => place.read() ?? read(),
+    now: (): DeviceData => place.read() ?? first,
     refresh(): DeviceData {
       const fresh = read()
       place.write(fresh)
