@@ -1,7 +1,16 @@
-import { openAsMember, postAs, problemsInBothThemes } from './app.ts'
+import { entered, openAsMember, postAs, problemsInBothThemes } from './app.ts'
 import { agree } from './counselor-pages.ts'
 import { atCheckout } from './money-page.ts'
-import { callOff, expect, test } from './server.ts'
+import { callOff, expect, query, test, type RunningServer } from './server.ts'
+
+/** Said by the client, or settled by one of us. */
+const claim = (server: RunningServer, session: string, state: 'open' | 'upheld'): Promise<void> =>
+  query(
+    server,
+    `update reservations set state = 'missed', missed_by = 'counselor', cancelled_by = null, claim = $2,
+      claim_due_at = case when $2 = 'open' then now() + interval '1 day' end where id = $1`,
+    [session, state],
+  )
 
 test.use({ serviceWorkers: 'block', reducedMotion: 'reduce' })
 
@@ -79,7 +88,8 @@ test('somebody books the same time of several weeks, reads which date just went,
   await expect(page.getByRole('main').getByText('0 / 2 次谈过 · 都约好了')).toBeVisible()
   await context.close()
   const move = await page.getByRole('link', { name: '改期' }).first().getAttribute('href')
-  await callOff(server, new URL(move ?? '', server.url).searchParams.get('move') ?? '')
+  const session = new URL(move ?? '', server.url).searchParams.get('move') ?? ''
+  await callOff(server, session)
   await page.reload()
   await expect(page.getByText(/的会谈没有进行，很抱歉/)).toBeVisible()
   expect(await problemsInBothThemes(page)).toEqual([])
@@ -88,4 +98,34 @@ test('somebody books the same time of several weeks, reads which date just went,
   await expect(page.getByText(/的会谈没有进行，很抱歉/)).toHaveCount(0)
   await expect(page.getByRole('link', { name: '退余下的 ¥420' })).toBeVisible()
   await expect(page.getByText('已退款')).toBeVisible()
+  await claim(server, session, 'open')
+  await page.reload()
+  await expect(page.getByText('没有回答就把这一次还给你')).toBeVisible()
+  await claim(server, session, 'upheld')
+  await page.reload()
+  await expect(page.getByText('这一次还给你，或者退款')).toBeVisible()
+})
+
+test('what is chosen before it is known who is here stays chosen', async ({ page }) => {
+  let letIn = (): unknown => undefined
+  await page.route('**/api/auth/visitor', (route) => {
+    letIn = () => route.continue()
+  })
+  await page.goto('/page7/counselor/show?id=he-zhi&view=book')
+  const weekly = page.getByRole('radio', { name: '每周一次' })
+  await weekly.click()
+  const day = page.locator('.book-day:enabled').nth(2)
+  await day.click()
+  const dates = page.locator('.course-date[aria-pressed="true"]')
+  await dates.last().click()
+  const chosen = await dates.allInnerTexts()
+  expect(chosen.length).toBeGreaterThan(0)
+  const shown = page.waitForResponse('**/api/counselor/show?*')
+  const times = page.waitForResponse('**/api/counselor/times?*')
+  await letIn()
+  await entered(page)
+  await Promise.all([shown, times])
+  await expect(weekly).toBeChecked()
+  await expect(day).toHaveAttribute('aria-pressed', 'true')
+  expect(await dates.allInnerTexts()).toEqual(chosen)
 })

@@ -52,6 +52,8 @@ export function useCounselor(id: string) {
   return useRemote<Counselor>({
     queryKey: [...key, 'show', id, useMe()],
     queryFn: () => caller.read('GET /api/counselor/show', { query: { id } }),
+    // What was tapped before it was known who is here would be lost with the page.
+    placeholderData: (before) => (before?.id === id ? before : undefined),
   })
 }
 
@@ -60,6 +62,8 @@ export function useTimes(id: string, service: string) {
   return useRemote<Times>({
     queryKey: [...key, 'times', id, service, useMe()],
     queryFn: () => caller.read('GET /api/counselor/times', { query: { id, service } }),
+    placeholderData: (before, asked) =>
+      asked?.queryKey.includes(id) && asked.queryKey.includes(service) ? before : undefined,
   })
 }
 

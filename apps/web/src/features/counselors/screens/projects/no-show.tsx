@@ -46,7 +46,7 @@ function ClaimSheet({ session, onClose }: Props & { onClose(): void }) {
         </div>
       }
     >
-      <p>{t('no_show.text')}</p>
+      <p>{t(session.course_id === null ? 'no_show.text' : 'no_show.of_course.text')}</p>
     </Sheet>
   )
 }
@@ -55,13 +55,15 @@ function ClaimSheet({ session, onClose }: Props & { onClose(): void }) {
 export function NoShow({ session }: Props) {
   const t = useTexts(texts)
   const [isOpen, setOpen] = useState(false)
-  const { claim, may_claim: mayClaim, missed_by: missedBy } = session
+  const { claim, may_claim: mayClaim, missed_by: missedBy, course_id: course } = session
+  // Of a course what comes back is one session, or its part of the price.
+  const isPart = course !== null
   if (claim !== null)
     return (
       <Cell
         start={<Tile icon="user-duotone" tone="plain" />}
-        title={t(`no_show.claim.${claim}`)}
-        sub={t(`no_show.claim_text.${claim}`)}
+        title={t(isPart && claim === 'upheld' ? 'no_show.of_course.upheld' : `no_show.claim.${claim}`)}
+        sub={t(isPart && claim === 'open' ? 'no_show.of_course.open' : `no_show.claim_text.${claim}`)}
       />
     )
   if (!mayClaim) return null
