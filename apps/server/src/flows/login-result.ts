@@ -22,10 +22,20 @@ export async function loginResult(
   { secrets, personKeys }: LoginDeps,
   { user, token }: { user: UserRow; token: string },
 ): Promise<LoginResult> {
-  const access = await readAccess(tx, secrets, { user, isAuthMp: await isConnectedToWeChat(tx, user.id) })
-  const hardTime = await hardTimeOf(tx, user.id, now)
-  const week = access.profile.is_auth_mobile ? await readWeek(tx, personKeys, user.id, now) : null
-  const closed = await closedFor(tx, { organizationsOf }, user.id)
+  const accessOf = async () => {
+    const isAuthMp = await isConnectedToWeChat(tx, user.id)
+    const access = await readAccess(tx, secrets, { user, isAuthMp })
+    const week = access.profile.is_auth_mobile ? await readWeek(tx, personKeys, user.id, now) : null
+    return { access, week }
+  }
+  const [{ access, week }, hardTime, closed, balance, has_unread, org_config] = await Promise.all([
+    accessOf(),
+    hardTimeOf(tx, user.id, now),
+    closedFor(tx, { organizationsOf }, user.id),
+    findBalance(tx, user.id),
+    hasUnread(tx, user.id, now),
+    orgConfigOf(tx, user.id),
+  ])
   return {
     token,
     ...access,
@@ -38,8 +48,8 @@ export async function loginResult(
         closed_notes: Object.fromEntries(closed.map(({ func, closedNote }) => [func, closedNote[language]])),
       }),
     },
-    balance: await findBalance(tx, user.id),
-    has_unread: await hasUnread(tx, user.id, now),
-    org_config: await orgConfigOf(tx, user.id),
+    balance,
+    has_unread,
+    org_config,
   }
 }

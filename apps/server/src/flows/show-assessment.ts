@@ -4,6 +4,7 @@ import {
   evidenceOf,
   findAssessment,
   findAssessments,
+  type AssessmentRow,
   instrumentOf,
   instrumentTexts,
   isStarred,
@@ -25,16 +26,19 @@ export async function showAssessment(call: Call<Key>): Promise<Detail> {
   const { tx, now, language, actor, query } = call
   const assessment = await findAssessment(tx, query.id)
   if (!assessment?.isVisible) throw notFound()
-  const { instrument, prepared } = await instrumentOf(tx, assessment.id, assessment.version)
-  const texts = await instrumentTexts(tx, assessment.id, assessment.version, language)
-  const category = (await listCategories(tx)).find(({ id }) => id === assessment.categoryId)
-  const rating = await findRating(tx, { subjectKind: 'assessment', subjectId: assessment.id })
-  const cards = async (ids: readonly string[]) =>
-    (await findAssessments(tx, ids)).map((row) => presentCard(row, language))
+  const [{ instrument, prepared, versions, related }, texts, categories, rating, tags, mine] =
+    await Promise.all([
+      withOthers(call, assessment),
+      instrumentTexts(tx, assessment.id, assessment.version, language),
+      listCategories(tx),
+      findRating(tx, { subjectKind: 'assessment', subjectId: assessment.id }),
+      listTagsOf(tx, assessment.id),
+      mineOf(call, assessment.id),
+    ])
   return {
     ...presentCard(assessment, language),
-    category_name: category?.name[language] ?? '',
-    tags: (await listTagsOf(tx, assessment.id)).map(({ id, name }) => ({ id, name: name[language] })),
+    category_name: categories.find(({ id }) => id === assessment.categoryId)?.name[language] ?? '',
+    tags: tags.map(({ id, name }) => ({ id, name: name[language] })),
     intro: [...texts.intro],
     for_whom: [...texts.forWhom],
     not_for: [...texts.notFor],
@@ -56,23 +60,37 @@ export async function showAssessment(call: Call<Key>): Promise<Detail> {
       terms: instrument.licence.terms,
       url: instrument.licence.url,
     },
-    versions: await cards(instrument.versions),
-    related: await cards(instrument.related),
+    versions,
+    related,
     faq_count: texts.faq.length + commonFaq(language).length,
     comment_count: rating.commentCount,
     stars: averageOf(rating),
-    mine: await mineOf(call, assessment.id),
+    mine,
   }
+}
+
+/** With the cards of the others it names. */
+async function withOthers({ tx, language }: Call<Key>, { id, version }: AssessmentRow) {
+  const loaded = await instrumentOf(tx, id, version)
+  const cards = async (ids: readonly string[]) =>
+    (await findAssessments(tx, ids)).map((row) => presentCard(row, language))
+  const { versions, related } = loaded.instrument
+  const [versionCards, relatedCards] = await Promise.all([cards(versions), cards(related)])
+  return { ...loaded, versions: versionCards, related: relatedCards }
 }
 
 async function mineOf({ tx, now, actor }: Call<Key>, assessmentId: string): Promise<Detail['mine']> {
   if (!actor) return { is_starred: false, taken_times: 0, exam_id: null, answered_count: 0 }
   const { userId } = actor
-  const attempt = await findUnderway(tx, userId, assessmentId)
+  const [attempt, is_starred, taken_times] = await Promise.all([
+    findUnderway(tx, userId, assessmentId),
+    isStarred(tx, userId, assessmentId),
+    countTimesTaken(tx, userId, assessmentId),
+  ])
   const isOpen = attempt !== null && statusOf(attempt, now) === 'underway'
   return {
-    is_starred: await isStarred(tx, userId, assessmentId),
-    taken_times: await countTimesTaken(tx, userId, assessmentId),
+    is_starred,
+    taken_times,
     exam_id: isOpen ? attempt.id : null,
     answered_count: isOpen ? await countAnswered(tx, attempt) : 0,
   }

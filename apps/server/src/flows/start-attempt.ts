@@ -33,9 +33,13 @@ type Instrument = LoadedInstrument['instrument']
 /** Begins an attempt, or goes on with the one under way: whoever taps twice has one. */
 export async function startAttempt(call: StartCall, deps: Deps): Promise<DataOf<Key>> {
   const { tx, now, language, actor, body } = call
-  const person = await lockPerson(tx, actor.userId)
+  // Asked at once and answered in this order: what is under way is looked for once the person is held.
+  const [person, underway, assessment] = await Promise.all([
+    lockPerson(tx, actor.userId),
+    findUnderway(tx, actor.userId, body.table_id),
+    findAssessment(tx, body.table_id),
+  ])
   if (!person) throw notSignedIn()
-  const underway = await findUnderway(tx, person.id, body.table_id)
   const team = await teamOf(call)
   const isGoingOn =
     underway !== null &&
@@ -46,7 +50,6 @@ export async function startAttempt(call: StartCall, deps: Deps): Promise<DataOf<
     await team?.note(underway.id)
     return readAttempt(tx, underway, { language, now })
   }
-  const assessment = await findAssessment(tx, body.table_id)
   if (!assessment || !(assessment.isVisible || team)) throw notFound('assessment.gone')
   const { instrument } = await instrumentOf(tx, assessment.id, team?.version ?? assessment.version)
   const wayIn = await askedFirst(call, person, instrument)
@@ -55,7 +58,7 @@ export async function startAttempt(call: StartCall, deps: Deps): Promise<DataOf<
   if (underway) await dropAttempt(tx, person.id, underway.id)
   const attempt = await begin(call, instrument)
   await team?.note(attempt.id)
-  return readAttempt(tx, attempt, { language, now })
+  return readAttempt(tx, attempt, { language, now, answers: [] })
 }
 
 /** Inside a team all answer the version it began with, also once there is another. */

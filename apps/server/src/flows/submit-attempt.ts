@@ -43,9 +43,11 @@ export async function submitAttempt(
   { secrets }: { secrets: Secrets },
 ): Promise<DataOf<Key>> {
   // Before the exam, as by a merge or an erasure: what is earned or noted must not be left behind by either.
-  const taker = await lockPerson(tx, actor.userId)
+  const [taker, attempt] = await Promise.all([
+    lockPerson(tx, actor.userId),
+    lockAttempt(tx, actor.userId, body.id),
+  ])
   const member = actor.isAuthMobile ? taker : null
-  const attempt = await lockAttempt(tx, actor.userId, body.id)
   if (!attempt) throw await gone(tx, actor.userId)
   const status = statusOf(attempt, now)
   if (status === 'submitted') return told(await reportOf(tx, attempt.userId, attempt.id))
@@ -74,8 +76,7 @@ export async function submitAttempt(
     createdAt: now,
   }
   const isFirst = member !== null && !(await hasTaken(tx, attempt.userId, attempt.assessmentId))
-  await closeAttempt(tx, attempt, now)
-  await keepReport(tx, report)
+  await Promise.all([closeAttempt(tx, attempt, now), keepReport(tx, report)])
   const taken = await handInAttempt(tx, secrets, { attemptId: attempt.id, report }, now)
   const teamIds = taken.map(({ id }) => id)
   if (teamIds.length > 0) await useSeat(tx, { userId: attempt.userId, reportId: report.id, teamIds }, now)

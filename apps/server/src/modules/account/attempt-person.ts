@@ -30,8 +30,8 @@ export async function rememberBirthYear(
 }
 
 async function hasHealthConsent(tx: CallFacts['tx'], userId: string): Promise<boolean> {
-  const version = (await readInForce(tx))(healthDocument)
-  const agreed = await queries.listAgreements(tx, userId)
+  const [inForce, agreed] = await Promise.all([readInForce(tx), queries.listAgreements(tx, userId)])
+  const version = inForce(healthDocument)
   return agreed.some(
     (one) => one.document === healthDocument && one.version === version && one.withdrawnAt === null,
   )

@@ -43,8 +43,11 @@ interface NewSession {
 export async function openSession(tx: Tx, { userId, label, isProven }: NewSession, now: Date) {
   const sessionId = newId()
   const provenAt = isProven ? now : null
-  await insertSession(tx, { id: sessionId, userId, label, createdAt: now, lastSeenAt: now, provenAt })
-  return { sessionId, token: await giveToken(tx, sessionId, now) }
+  const [, token] = await Promise.all([
+    insertSession(tx, { id: sessionId, userId, label, createdAt: now, lastSeenAt: now, provenAt }),
+    giveToken(tx, sessionId, now),
+  ])
+  return { sessionId, token }
 }
 
 export async function continueSession(tx: Tx, sessionId: string, now: Date): Promise<string> {

@@ -1,7 +1,9 @@
-import { eq, lt } from 'drizzle-orm'
+import { eq, lt, sql } from 'drizzle-orm'
+import type pg from 'pg'
 import type { DataKey } from '../crypto/sealed.ts'
 import type { Database, Tx } from '../db/database.ts'
 import { deleteInParts } from '../db/delete-in-parts.ts'
+import { runPrepared, type Prepared } from '../db/prepared.ts'
 import { Refusal, type RefusalStatus } from '../http/refusal.ts'
 import { ownerOf } from './personal.ts'
 import { openAnswer, sealAnswer, saysNothing } from './sealed-answer.ts'
@@ -29,30 +31,29 @@ export interface Outcome {
 
 export type Kept = Pick<Outcome, 'status' | 'answer'> & { sessionId: string | null; isReplay: boolean }
 
+interface Attempt {
+  outcome: Outcome
+  refusal: Refusal | null
+}
+
 const refusalsNotKept = new Set<number>([401, 429])
 
-/** Keeps what a refusal must not undo; everything else of a refused request is rolled back. */
 async function attempt(
-  tx: Tx,
-  work: (tx: Tx) => Promise<Outcome>,
+  work: () => Promise<Outcome>,
   describe: (refusal: Refusal) => Outcome,
-): Promise<{ outcome: Outcome; refusal: Refusal | null }> {
-  let kept: Refusal | null = null
+): Promise<Attempt> {
   try {
-    const outcome = await tx.transaction(async (inner) => {
-      try {
-        return await work(inner)
-      } catch (error) {
-        if (!(error instanceof Refusal && error.details.keepWrites)) throw error
-        kept = error
-        return describe(error)
-      }
-    })
-    return { outcome, refusal: kept }
-  } catch (error) {
-    if (!(error instanceof Refusal)) throw error
-    return { outcome: describe(error), refusal: error }
+    return { outcome: await work(), refusal: null }
+  } catch (refusal) {
+    if (!(refusal instanceof Refusal)) throw refusal
+    return { outcome: describe(refusal), refusal }
   }
+}
+
+const takeKey: Prepared = {
+  name: 'take_idempotency_key',
+  text: `insert into idempotency_keys (key, owner, endpoint, request_hash, created_at) values ($1, $2, $3, $4, $5)
+    on conflict do nothing returning key`,
 }
 
 /**
@@ -66,31 +67,42 @@ export async function once(
   describe: (refusal: Refusal) => Outcome,
 ): Promise<Kept> {
   const { key, userId, endpoint, requestHash, now } = request
-  const mine = eq(idempotencyKeys.key, key)
-  return db.transaction(async (tx) => {
-    const taken = await tx
-      .insert(idempotencyKeys)
-      .values({ key, owner: userId && ownerOf(userId), endpoint, requestHash, createdAt: now })
-      .onConflictDoNothing()
-      .returning({ key: idempotencyKeys.key })
-    if (taken.length === 0) return replay(await tx.select().from(idempotencyKeys).where(mine), request)
-    const { outcome, refusal } = await attempt(tx, work, describe)
-    if (refusal && refusalsNotKept.has(outcome.status)) await tx.delete(idempotencyKeys).where(mine)
-    else await keep(tx, request, outcome)
-    return keptOf(outcome)
+  const values = [key, userId && ownerOf(userId), endpoint, requestHash, now]
+  const done = await db.pipelined<boolean, Attempt | Kept>({
+    async first(tx) {
+      const [taken] = await Promise.all([
+        runPrepared(tx, takeKey, values),
+        tx.execute(sql`savepoint attempted`).execute(),
+      ])
+      return taken.length > 0
+    },
+    work: async (tx, isTaken) => (isTaken ? attempt(() => work(tx), describe) : replayed(tx, request)),
+    last: (result) => ('outcome' in result ? keeping(request, result) : []),
   })
+  return 'outcome' in done ? keptOf(done.outcome) : done
 }
 
-async function keep(tx: Tx, request: KeyedRequest, { status, answer, signedIn }: Outcome): Promise<void> {
+const undo = { text: 'rollback to savepoint attempted' }
+const keepAnswer: Prepared = {
+  name: 'keep_answer',
+  text: `update idempotency_keys set status = $2, answer = $3, session_id = $4, owner = coalesce($5, owner)
+    where key = $1`,
+}
+const dropKey: Prepared = {
+  name: 'drop_idempotency_key',
+  text: 'delete from idempotency_keys where key = $1',
+}
+
+/** Keeps what a refusal must not undo; everything else of a refused request is rolled back. */
+function keeping(request: KeyedRequest, { outcome, refusal }: Attempt): pg.QueryConfig[] {
   const { key, endpoint, answerKey } = request
-  await tx
-    .update(idempotencyKeys)
-    .set({
-      status,
-      answer: saysNothing(answer) ? null : sealAnswer(answerKey, endpoint, answer),
-      ...(signedIn && { sessionId: signedIn.sessionId, owner: ownerOf(signedIn.userId) }),
-    })
-    .where(eq(idempotencyKeys.key, key))
+  const { status, answer, signedIn } = outcome
+  const before = refusal && !refusal.details.keepWrites ? [undo] : []
+  if (refusal && refusalsNotKept.has(status)) return [...before, { ...dropKey, values: [key] }]
+  const sealed = saysNothing(answer) ? null : sealAnswer(answerKey, endpoint, answer)
+  const whose = signedIn && ownerOf(signedIn.userId)
+  const values = [key, status, sealed, signedIn?.sessionId ?? null, whose]
+  return [...before, { ...keepAnswer, values }]
 }
 
 const keptOf = ({ status, answer, signedIn }: Outcome): Kept => ({
@@ -100,14 +112,23 @@ const keptOf = ({ status, answer, signedIn }: Outcome): Kept => ({
   isReplay: false,
 })
 
-/** What an earlier call with this key was answered, if there was one. */
-export async function keptBefore(db: Database, request: KeyedRequest): Promise<Kept | null> {
-  const rows = await db.direct.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, request.key))
-  return rows.length === 0 ? null : replay(rows, request)
+type Row = typeof idempotencyKeys.$inferSelect
+
+async function rowOf(tx: Tx, key: string): Promise<Row | undefined> {
+  const [row] = await tx.select().from(idempotencyKeys).where(eq(idempotencyKeys.key, key))
+  return row
 }
 
-function replay(rows: Array<typeof idempotencyKeys.$inferSelect>, request: KeyedRequest): Kept {
-  const row = rows[0]
+/** What an earlier call with this key was answered, if there was one. */
+export async function keptBefore(db: Database, request: KeyedRequest): Promise<Kept | null> {
+  const row = await rowOf(db.direct, request.key)
+  return row ? replay(row, request) : null
+}
+
+const replayed = async (tx: Tx, request: KeyedRequest): Promise<Kept> =>
+  replay(await rowOf(tx, request.key), request)
+
+function replay(row: Row | undefined, request: KeyedRequest): Kept {
   if (!row?.status || row.endpoint !== request.endpoint || row.requestHash !== request.requestHash) {
     throw new Refusal(422, 'http.key_reused')
   }
@@ -125,8 +146,16 @@ export async function unkeyed(
   work: (tx: Tx) => Promise<Outcome>,
   describe: (refusal: Refusal) => Outcome,
 ): Promise<Kept> {
-  const { outcome } = await db.transaction((tx) => attempt(tx, work, describe))
-  return keptOf(outcome)
+  const describeKept = (error: unknown) => {
+    if (!(error instanceof Refusal && error.details.keepWrites)) throw error
+    return describe(error)
+  }
+  try {
+    return keptOf(await db.transaction((tx) => work(tx).catch(describeKept)))
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    return keptOf(describe(error))
+  }
 }
 
 export async function forgetKey(db: Database, { key }: KeyedRequest): Promise<void> {

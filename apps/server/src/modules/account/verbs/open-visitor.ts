@@ -21,41 +21,44 @@ export async function openVisitor(call: VisitorCall, deps: AccountDeps): Promise
   if (facts && isRemembered(facts, now)) {
     const user = await queries.findUser(tx, facts.userId)
     if (user && !user.deleteAt) {
-      await queries.updateUser(tx, user.id, { lastSeenAt: now })
-      return { user, sessionId: facts.sessionId, token: await stayInSession(call, facts) }
+      const [token] = await Promise.all([
+        stayInSession(call, facts),
+        queries.updateUser(tx, user.id, { lastSeenAt: now }),
+      ])
+      return { user, sessionId: facts.sessionId, token }
     }
   }
-  const user = await visitorOf(call, deps)
+  const { user, isNew } = await visitorOf(call, deps)
   if (user.mergedInto) throw refused('visitor_merged', 'account.visitor_merged')
-  const seen = await queries.updateUser(tx, user.id, { lastSeenAt: now, deleteAt: null })
-  return {
-    user: seen,
-    ...(await openSession(tx, { userId: user.id, label: call.device, isProven: false }, now)),
-  }
+  const seen = isNew ? user : queries.updateUser(tx, user.id, { lastSeenAt: now, deleteAt: null })
+  const session = openSession(tx, { userId: user.id, label: call.device, isProven: false }, now)
+  const [current, opened] = await Promise.all([seen, session])
+  return { user: current, ...opened }
 }
 
-async function visitorOf(call: VisitorCall, deps: AccountDeps): Promise<queries.UserRow> {
+async function visitorOf(
+  call: VisitorCall,
+  deps: AccountDeps,
+): Promise<{ user: queries.UserRow; isNew: boolean }> {
   const { tx, now, body } = call
   const hash = queries.visitorHash(body.visitor_id)
   const known = await queries.findVisitor(tx, hash)
-  if (known) return known
+  if (known) return { user: known, isNew: false }
   const wait = await deps.limits.take([
     [visitorPerAddressHour, call.addressIndex],
     [visitorOfAllPerHour, 'all'],
   ])
   if (wait !== null) throw tooOften(wait)
   const id = newId()
-  const made = await queries.insertUser(tx, {
-    id,
-    source: body.sc ?? null,
-    inviterId: await findInviter(tx, body.sc?.inviter_id, id),
-    createdAt: now,
-    lastSeenAt: now,
-  })
-  if (made && (await queries.insertVisitor(tx, hash, id, now))) return made
+  const inviterId = await findInviter(tx, body.sc?.inviter_id, id)
+  const [made, isFirst] = await Promise.all([
+    queries.insertUser(tx, { id, source: body.sc ?? null, inviterId, createdAt: now, lastSeenAt: now }),
+    queries.insertVisitor(tx, hash, id, now),
+  ])
+  if (made && isFirst) return { user: made, isNew: true }
   // Two tabs opened at once: the other one made this visitor first.
   await queries.deleteUser(tx, id)
   const winner = await queries.findVisitor(tx, hash)
   if (!winner) throw new Error('the visitor vanished')
-  return winner
+  return { user: winner, isNew: false }
 }

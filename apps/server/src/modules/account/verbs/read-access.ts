@@ -11,9 +11,10 @@ export async function readAccess(
   secrets: Secrets,
   { user, isAuthMp }: { user: UserRow; isAuthMp: boolean },
 ): Promise<Pick<LoginResult, 'profile' | 'auth_mobile' | 'config'>> {
+  const [agreed, inForce] = await Promise.all([listAgreements(tx, user.id), readInForce(tx)])
   return {
     profile: presentProfile(user, isAuthMp),
     auth_mobile: presentMobile(user, secrets),
-    config: presentConfig(user, await listAgreements(tx, user.id), await readInForce(tx)),
+    config: presentConfig(user, agreed, inForce),
   }
 }

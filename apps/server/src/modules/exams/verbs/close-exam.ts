@@ -19,8 +19,11 @@ export async function takeLastAnswers(
   now: Date,
 ): Promise<KeptAnswer[]> {
   requireFitting(loaded, answers)
-  await putAnswers(tx, attempt, settleRevisions(answers, now))
-  return listAnswers(tx, attempt.userId, attempt.id)
+  const [, kept] = await Promise.all([
+    putAnswers(tx, attempt, settleRevisions(answers, now)),
+    listAnswers(tx, attempt.userId, attempt.id),
+  ])
+  return kept
 }
 
 /** From here on nothing can be answered any more. */

@@ -8,17 +8,24 @@ import type { FindReportId } from '../deps.ts'
 import { orderItems } from '../order.ts'
 import { presentAttempt, type AttemptData } from '../present.ts'
 import { gone } from '../gone.ts'
-import { findAttempt, listAnswers, type AttemptRow } from '../queries.ts'
+import { findAttempt, listAnswers, type AttemptRow, type KeptAnswer } from '../queries.ts'
+
+interface Reading {
+  language: Language
+  now: Date
+  reportId?: string | null
+  /** Where it is known what was answered so far. */
+  answers?: KeptAnswer[]
+}
 
 /** An attempt as a device needs it to go on. */
-export async function readAttempt(
-  tx: Tx,
-  attempt: AttemptRow,
-  { language, now, reportId = null }: { language: Language; now: Date; reportId?: string | null },
-): Promise<AttemptData> {
-  const { instrument, prepared } = await instrumentOf(tx, attempt.assessmentId, attempt.version)
-  const texts = await instrumentTexts(tx, attempt.assessmentId, attempt.version, language)
-  const answers = await listAnswers(tx, attempt.userId, attempt.id)
+export async function readAttempt(tx: Tx, attempt: AttemptRow, reading: Reading): Promise<AttemptData> {
+  const { language, now, reportId = null } = reading
+  const [{ instrument, prepared }, texts, answers] = await Promise.all([
+    instrumentOf(tx, attempt.assessmentId, attempt.version),
+    instrumentTexts(tx, attempt.assessmentId, attempt.version, language),
+    reading.answers ?? listAnswers(tx, attempt.userId, attempt.id),
+  ])
   const step = instrument.adaptive && stepOf({ instrument, prepared, texts, attempt, answers })
   const byId = new Map(instrument.items.map((item) => [item.id, item]))
   const asked = (): Item[] => attempt.asked.flatMap((id) => byId.get(id) ?? [])

@@ -22,8 +22,7 @@ export interface Switched extends Part {
 
 /** Switches as they stand; the row says whether it is on, the published version for whom. */
 export async function listSwitched(tx: Tx, funcs: readonly string[] = switches): Promise<Switched[]> {
-  const rows = await listFeatures(tx, funcs)
-  const edited = await listEdited(tx, kind)
+  const [rows, edited] = await Promise.all([listFeatures(tx, funcs), listEdited(tx, kind)])
   return rows.map((row) => {
     const found = edited.find(({ subject }) => subject === subjectOf(row.func))
     const { percent, organizations } = (found?.body as FeatureBody | undefined) ?? everybody

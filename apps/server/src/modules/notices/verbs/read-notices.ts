@@ -72,8 +72,10 @@ export async function listOwnNotices(
 }
 
 /** Something that happened to this person, or is told to everybody, and that they have neither read nor muted. */
-export const hasUnread = async (tx: Tx, userId: string, now: Date): Promise<boolean> =>
-  (await hasUnreadNotice(tx, userId)) || hasNews(tx, userId, now)
+export async function hasUnread(tx: Tx, userId: string, now: Date): Promise<boolean> {
+  const [isTold, isNews] = await Promise.all([hasUnreadNotice(tx, userId), hasNews(tx, userId, now)])
+  return isTold || isNews
+}
 
 type Unread = 'GET /api/notice/unread'
 

@@ -4,6 +4,5 @@ import { countReport } from './count-report.ts'
 
 /** Lists and statistics count by what is kept here, so both are one act. */
 export async function keepReport(tx: Tx, report: ReportRow): Promise<void> {
-  await insertReport(tx, report)
-  await countReport(tx, report)
+  await Promise.all([insertReport(tx, report), countReport(tx, report)])
 }
