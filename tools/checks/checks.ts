@@ -36,6 +36,7 @@ import { specRules } from './spec-rules.ts'
 import { styles } from './styles.ts'
 import { typedTexts } from './typed-texts.ts'
 import { lowerable, voice } from './voice.ts'
+import { whoIsHere } from './who-is-here.ts'
 import { words } from './words.ts'
 
 const checks: Record<string, Check> = {
@@ -57,6 +58,7 @@ const checks: Record<string, Check> = {
   cacheHeaders,
   devicePlaces,
   quiet,
+  whoIsHere,
   handsOn,
   shareCards,
   docs,

@@ -75,5 +75,21 @@ export function change<T>(key: QueryKey, by: (data: T) => T): void {
   queries.setQueriesData<T>(under(key), (data) => (data === undefined ? data : by(data)))
 }
 
+let isHeld = false
+
+/**
+ * What was read while a part of its key was null, not known yet, holds for whoever came, until it is read anew: what was
+ * tapped, typed or opened meanwhile would be lost with the page. For the first who comes alone: after them it is theirs.
+ */
+export function holdFor(me: string): void {
+  if (isHeld) return
+  isHeld = true
+  for (const { queryKey, state } of queries.getQueryCache().getAll())
+    queryKey.forEach((part, place) => {
+      const key = queryKey.map((one, at) => (at === place ? me : one))
+      if (part === null) queries.setQueryData(key, state.data, { updatedAt: 0 })
+    })
+}
+
 /** Nothing of the last person may be left for the next. */
 export const forgetRemote = (): void => queries.clear()

@@ -4,6 +4,7 @@ import { Refused } from '../../../lib/http/failures.ts'
 import { refresh, useAct, usePages, useRemote } from '../../../lib/remote/remote.ts'
 import { useSession } from '../../../shared/session/session-context.ts'
 import { isVerified } from '../../../shared/session/store.ts'
+import { useMe } from '../../../shared/session/use-me.ts'
 
 export type Activity = DataOf<'GET /api/activity/show'>
 export type ActivityCard = DataOf<'GET /api/activity/list'>['list'][number]
@@ -13,9 +14,6 @@ export type ActivityFilter = Pick<Query, 'filter' | 'city'>
 
 const key = ['activities'] as const
 export const refreshActivities = () => refresh(key)
-
-/** Answers about a person must not be shown to the next one. */
-const useMe = () => useSession((state) => state.userProfile?.id ?? '')
 
 export function useActivities(wish: ActivityFilter) {
   const caller = useCaller()

@@ -4,7 +4,7 @@ import { useCaller } from '../../../lib/http/caller.ts'
 import { earlyAnswer } from '../../../lib/http/early.ts'
 import { useLanguage } from '../../../lib/i18n/use-texts.ts'
 import { usePages, useRemote } from '../../../lib/remote/remote.ts'
-import { useSession } from '../../../shared/session/session-context.ts'
+import { useMe } from '../../../shared/session/use-me.ts'
 
 export type Article = DataOf<'GET /api/article/show'>
 export type ArticleCard = DataOf<'GET /api/article/list'>['list'][number]
@@ -34,13 +34,11 @@ export function useArticles(category: string | null) {
 
 export function useArticle(id: string) {
   const caller = useCaller()
-  // Answers about a person must not be shown to the next one.
-  const me = useSession((state) => state.userProfile?.id ?? '')
+  const me = useMe()
   const language = useLanguage()
   return useRemote<Article>({
     queryKey: ['articles', 'show', id, me],
     initialData: () => earlyAnswer('GET /api/article/show', { query: { id } }, language),
     queryFn: () => caller.read('GET /api/article/show', { query: { id } }),
-    placeholderData: (before) => (before?.id === id ? before : undefined),
   })
 }

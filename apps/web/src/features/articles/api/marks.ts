@@ -3,6 +3,7 @@ import { change, refresh, useAct, usePages, useRemote } from '../../../lib/remot
 import { useSession } from '../../../shared/session/session-context.ts'
 import { isVerified } from '../../../shared/session/store.ts'
 import type { Article } from './articles.ts'
+import { useMe } from '../../../shared/session/use-me.ts'
 
 const by = (isOn: boolean): number => (isOn ? 1 : -1)
 
@@ -39,10 +40,10 @@ export function useSave(id: string) {
 
 export function useFavourites() {
   const caller = useCaller()
-  const me = useSession((state) => state.userProfile?.id ?? '')
+  const me = useMe()
   return usePages({
     queryKey: ['articles', 'favourites', me],
-    enabled: me !== '',
+    enabled: me !== null,
     readPage: (page) => caller.read('GET /api/article/favourites', { query: { page, per_page: 20 } }),
   })
 }

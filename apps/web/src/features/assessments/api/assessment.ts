@@ -3,7 +3,7 @@ import { useCaller } from '../../../lib/http/caller.ts'
 import { earlyAnswer } from '../../../lib/http/early.ts'
 import { useLanguage } from '../../../lib/i18n/use-texts.ts'
 import { change, refresh, useAct, useRemote } from '../../../lib/remote/remote.ts'
-import { useMe } from './assessments.ts'
+import { useMe } from '../../../shared/session/use-me.ts'
 
 export type AssessmentDetail = DataOf<'GET /api/table/show'>
 
@@ -15,7 +15,6 @@ export function useAssessment(id: string) {
     queryKey: ['tables', 'show', id, me],
     initialData: () => earlyAnswer('GET /api/table/show', { query: { id } }, language),
     queryFn: () => caller.read('GET /api/table/show', { query: { id } }),
-    placeholderData: (before) => (before?.table_id === id ? before : undefined),
   })
 }
 

@@ -3,16 +3,13 @@ import { homeDataLife } from '../../../constants.ts'
 import { useCaller } from '../../../lib/http/caller.ts'
 import { useLanguage } from '../../../lib/i18n/use-texts.ts'
 import { usePages } from '../../../lib/remote/remote.ts'
-import { useSession } from '../../../shared/session/session-context.ts'
 import { rememberAssessments } from '../../../shared/session/assessment-cache.ts'
+import { useMe } from '../../../shared/session/use-me.ts'
 
 export type AssessmentQuery = Omit<InputOf<'GET /api/table/list'>['query'], 'page' | 'per_page'>
 export type AssessmentPage = DataOf<'GET /api/table/list'>['list'][number]
 
 const perPage = 20
-
-/** The person's id: answers about them must not be shown to the next one. */
-export const useMe = (): string => useSession((state) => state.userProfile?.id ?? '')
 
 export function useAssessments(query: AssessmentQuery) {
   const caller = useCaller()
@@ -38,7 +35,7 @@ export function useMyAssessments(kind: 'taken' | 'starred') {
   const me = useMe()
   return usePages({
     queryKey: ['tables', 'mine', kind, me],
-    enabled: me !== '',
+    enabled: me !== null,
     readPage: (page) => caller.read('GET /api/table/mine', { query: { kind, page, per_page: perPage } }),
   })
 }

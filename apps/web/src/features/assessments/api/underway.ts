@@ -1,6 +1,6 @@
 import { useCaller } from '../../../lib/http/caller.ts'
 import { useRemote } from '../../../lib/remote/remote.ts'
-import { useMe } from './assessments.ts'
+import { useMe } from '../../../shared/session/use-me.ts'
 
 /** Exams that were begun and can be gone on with, the last one first. */
 export function useUnderway() {
@@ -8,7 +8,7 @@ export function useUnderway() {
   const me = useMe()
   return useRemote({
     queryKey: ['tables', 'underway', me],
-    enabled: me !== '',
+    enabled: me !== null,
     queryFn: async () => {
       const { list } = await caller.quiet('GET /api/exam/underway', {})
       return list.filter(({ status }) => status === 'underway')

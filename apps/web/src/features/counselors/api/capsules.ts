@@ -3,14 +3,13 @@ import { useCaller } from '../../../lib/http/caller.ts'
 import { refresh, useAct, useRemote } from '../../../lib/remote/remote.ts'
 import { useSession } from '../../../shared/session/session-context.ts'
 import { isVerified } from '../../../shared/session/store.ts'
+import { useMe } from '../../../shared/session/use-me.ts'
 
 export type Choices = DataOf<'GET /api/capsule/choices'>
 export type Content = DataOf<'POST /api/capsule/preview'>
 export type Choice = Omit<InputOf<'POST /api/capsule/seal'>['body'], 'id'>
 
 const key = ['capsules'] as const
-const useMe = () => useSession((state) => state.userProfile?.id ?? '')
-
 export function useChoices(id: string) {
   const caller = useCaller()
   return useRemote<Choices>({

@@ -4,6 +4,7 @@ import { Refused } from '../../../lib/http/failures.ts'
 import { refresh, useAct, usePages, useRemote } from '../../../lib/remote/remote.ts'
 import { useSession } from '../../../shared/session/session-context.ts'
 import { isVerified } from '../../../shared/session/store.ts'
+import { useMe } from '../../../shared/session/use-me.ts'
 
 export type Project = DataOf<'GET /api/project/show'>
 export type ProjectCard = DataOf<'GET /api/project/list'>['list'][number]
@@ -19,9 +20,6 @@ export type CounselorFilter = Omit<Query, 'page' | 'per_page' | 'sort'>
 
 const key = ['counselors'] as const
 export const refreshCounselors = () => refresh(key)
-
-/** Answers about a person must not be shown to the next one. */
-const useMe = () => useSession((state) => state.userProfile?.id ?? '')
 
 export function useProjects(topic: string | undefined) {
   const caller = useCaller()
@@ -52,8 +50,6 @@ export function useCounselor(id: string) {
   return useRemote<Counselor>({
     queryKey: [...key, 'show', id, useMe()],
     queryFn: () => caller.read('GET /api/counselor/show', { query: { id } }),
-    // What was tapped before it was known who is here would be lost with the page.
-    placeholderData: (before) => (before?.id === id ? before : undefined),
   })
 }
 
@@ -62,8 +58,6 @@ export function useTimes(id: string, service: string) {
   return useRemote<Times>({
     queryKey: [...key, 'times', id, service, useMe()],
     queryFn: () => caller.read('GET /api/counselor/times', { query: { id, service } }),
-    placeholderData: (before, asked) =>
-      asked?.queryKey.includes(id) && asked.queryKey.includes(service) ? before : undefined,
   })
 }
 

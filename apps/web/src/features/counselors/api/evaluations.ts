@@ -7,6 +7,7 @@ import { useSession } from '../../../shared/session/session-context.ts'
 import { isVerified } from '../../../shared/session/store.ts'
 import { localDay } from '../../../shared/home/day.ts'
 import { refreshCounselors } from './counselors.ts'
+import { useMe } from '../../../shared/session/use-me.ts'
 
 export type Evaluated = DataOf<'GET /api/reservation/evaluation'>
 export type Opinion = Omit<InputOf<'POST /api/reservation/evaluate'>['body'], 'id'>
@@ -15,7 +16,7 @@ export type Rating = NonNullable<DataOf<'GET /api/counselor/evaluations'>['ratin
 
 export function useEvaluation(id: string) {
   const caller = useCaller()
-  const me = useSession((state) => state.userProfile?.id ?? '')
+  const me = useMe()
   return useRemote<Evaluated>({
     queryKey: ['counselors', 'evaluation', id, me],
     enabled: useSession(isVerified),
@@ -66,7 +67,7 @@ export function useEvaluate(id: string) {
 
 export function useSaid(counselor: string) {
   const caller = useCaller()
-  const me = useSession((state) => state.userProfile?.id ?? '')
+  const me = useMe()
   return usePages({
     queryKey: ['counselors', 'said', counselor, me],
     readPage: (page) =>

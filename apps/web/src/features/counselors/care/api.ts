@@ -4,12 +4,11 @@ import { useAct, useRemote } from '../../../lib/remote/remote.ts'
 import { useSession } from '../../../shared/session/session-context.ts'
 import { isVerified } from '../../../shared/session/store.ts'
 import { refreshCounselors } from '../api/counselors.ts'
+import { useMe } from '../../../shared/session/use-me.ts'
 
 export type Consent = DataOf<'GET /api/counselor/consent'>
 export type Agreeing = InputOf<'POST /api/counselor/consent/agree'>['body']
 export type Contact = DataOf<'POST /api/counselor/desk/contact'>
-
-const useMe = () => useSession((state) => state.userProfile?.id ?? '')
 
 export function useConsent(id: string) {
   const caller = useCaller()

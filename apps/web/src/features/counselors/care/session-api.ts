@@ -4,6 +4,7 @@ import { useCaller } from '../../../lib/http/caller.ts'
 import { refresh, useAct, useRemote } from '../../../lib/remote/remote.ts'
 import { useSession } from '../../../shared/session/session-context.ts'
 import { isVerified } from '../../../shared/session/store.ts'
+import { useMe } from '../../../shared/session/use-me.ts'
 
 export type Thread = DataOf<'GET /api/reservation/thread'>
 export type Checkin = DataOf<'GET /api/reservation/checkin'>
@@ -12,8 +13,6 @@ export type Answers = Omit<InputOf<'POST /api/reservation/checkin'>['body'], 'id
 
 const key = ['session-care'] as const
 const again = () => refresh(key)
-const useMe = () => useSession((state) => state.userProfile?.id ?? '')
-
 export function useAround() {
   const caller = useCaller()
   return useRemote({

@@ -5,12 +5,13 @@ import { useAct, useRemote } from '../../../lib/remote/remote.ts'
 import { useSession } from '../../../shared/session/session-context.ts'
 import { isVerified } from '../../../shared/session/store.ts'
 import { refreshCounselors } from '../api/counselors.ts'
+import { useMe } from '../../../shared/session/use-me.ts'
 
 export type Course = DataOf<'GET /api/reservation/courses'>['list'][number]
 
 export function useCourses() {
   const caller = useCaller()
-  const me = useSession((state) => state.userProfile?.id ?? '')
+  const me = useMe()
   return useRemote({
     queryKey: ['counselors', 'courses', me],
     enabled: useSession(isVerified),

@@ -4,6 +4,7 @@ import { refresh, useAct, useRemote } from '../../../lib/remote/remote.ts'
 import { useSession } from '../../../shared/session/session-context.ts'
 import { isVerified } from '../../../shared/session/store.ts'
 import { refreshCounselors } from '../api/counselors.ts'
+import { useMe } from '../../../shared/session/use-me.ts'
 
 export type Desk = DataOf<'GET /api/counselor/desk'>
 export type DeskSession = Desk['sessions'][number]
@@ -22,7 +23,7 @@ const again = async () => {
 
 export function useDesk(week: string | null) {
   const caller = useCaller()
-  const me = useSession((state) => state.userProfile?.id ?? '')
+  const me = useMe()
   return useRemote<Desk>({
     queryKey: [...key, me, week ?? ''],
     enabled: useSession(isVerified),
@@ -35,7 +36,7 @@ const shownQuestions = 3
 /** The first few that nobody has answered yet, or that were asked of me alone. */
 export function useWaitingQuestions() {
   const caller = useCaller()
-  const me = useSession((state) => state.userProfile?.id ?? '')
+  const me = useMe()
   return useRemote({
     queryKey: ['questions', 'mine', 'desk', me],
     enabled: useSession(isVerified),

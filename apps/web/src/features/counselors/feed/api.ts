@@ -1,12 +1,12 @@
 import { useCaller } from '../../../lib/http/caller.ts'
 import { useAct, useRemote } from '../../../lib/remote/remote.ts'
-import { useSession } from '../../../shared/session/session-context.ts'
 import { refreshCounselors } from '../api/counselors.ts'
+import { useMe } from '../../../shared/session/use-me.ts'
 
 export function useFeed(isAsked: boolean) {
   const caller = useCaller()
   return useRemote({
-    queryKey: ['counselors', 'feed', useSession((state) => state.userProfile?.id ?? '')],
+    queryKey: ['counselors', 'feed', useMe()],
     enabled: isAsked,
     queryFn: () => caller.read('GET /api/reservation/feed', {}),
   })

@@ -6,6 +6,7 @@ import { refresh, useAct, useRemote } from '../../../lib/remote/remote.ts'
 import { newId } from '../../../lib/storage/new-id.ts'
 import { useSession } from '../../../shared/session/session-context.ts'
 import { isVerified } from '../../../shared/session/store.ts'
+import { useMe } from '../../../shared/session/use-me.ts'
 
 export type Application = DataOf<'GET /api/counselor/application'>
 export type ApplicationSheet = InputOf<'POST /api/counselor/application/save'>['body']['sheet']
@@ -18,7 +19,7 @@ export const refreshApplication = () => refresh(key)
 
 export function useApplication() {
   const caller = useCaller()
-  const me = useSession((state) => state.userProfile?.id ?? '')
+  const me = useMe()
   return useRemote<Application>({
     queryKey: [...key, me],
     enabled: useSession(isVerified),

@@ -5,12 +5,11 @@ import { useAct, useRemote } from '../../../lib/remote/remote.ts'
 import { useSession } from '../../../shared/session/session-context.ts'
 import { isVerified } from '../../../shared/session/store.ts'
 import { refreshCounselors } from '../api/counselors.ts'
+import { useMe } from '../../../shared/session/use-me.ts'
 
 export type Wait = DataOf<'GET /api/reservation/waits'>['list'][number]
 export type DeskWait = DataOf<'GET /api/counselor/desk/waits'>['list'][number]
 export type DayPart = Wait['parts'][number]
-
-const useMe = () => useSession((state) => state.userProfile?.id ?? '')
 
 export function useWaits() {
   const caller = useCaller()

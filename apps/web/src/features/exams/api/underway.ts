@@ -3,11 +3,12 @@ import { useCaller } from '../../../lib/http/caller.ts'
 import { refresh, useAct, useRemote } from '../../../lib/remote/remote.ts'
 import { useSession } from '../../../shared/session/session-context.ts'
 import { deviceKeeper } from '../device/device-keeper.ts'
+import { useMe } from '../../../shared/session/use-me.ts'
 
 export type Underway = DataOf<'GET /api/exam/underway'>['list'][number]
 
 /** Kept by person: whoever signs in next must not see what the one before left. */
-const useKey = () => ['exams', 'underway', useSession((state) => state.userProfile?.id ?? '')]
+const useKey = () => ['exams', 'underway', useMe()]
 
 export function useUnderway() {
   const caller = useCaller()
@@ -33,7 +34,7 @@ export function useDiscard() {
 
 /** Sittings on this device, for when the server cannot be asked. */
 export function useKeptHere(isWanted: boolean) {
-  const me = useSession((state) => state.userProfile?.id ?? null)
+  const me = useMe()
   return useRemote({
     queryKey: ['exams', 'kept', me ?? ''],
     enabled: isWanted,

@@ -1,7 +1,7 @@
 import type { DataOf, InputOf } from '@mindisle/contract'
 import { useCaller } from '../../../lib/http/caller.ts'
 import { refresh, useAct, usePages, useRemote } from '../../../lib/remote/remote.ts'
-import { useSession } from '../../../shared/session/session-context.ts'
+import { useMe } from '../../../shared/session/use-me.ts'
 
 export type Incentive = DataOf<'GET /api/incentive/show'>
 export type IncomePage = DataOf<'GET /api/incentive/income'>
@@ -10,9 +10,6 @@ export type IncomeDay = IncomeMonth['days'][number]
 
 const key = ['incentive'] as const
 export const refreshIncentive = () => refresh(key)
-
-/** Answers about a person must not be shown to the next one. */
-const useMe = () => useSession((state) => state.userProfile?.id ?? '')
 
 export function useIncentive() {
   const caller = useCaller()

@@ -2,7 +2,7 @@ import type { DataOf } from '@mindisle/contract'
 import { useCaller } from '../../../lib/http/caller.ts'
 import { usePages, useRemote } from '../../../lib/remote/remote.ts'
 import { useSession, useSessionStore } from '../../../shared/session/session-context.ts'
-import { useMe } from './me.ts'
+import { useMe } from '../../../shared/session/use-me.ts'
 
 export type Offers = DataOf<'GET /api/balance/offers'>
 export type Package = Offers['packages'][number]

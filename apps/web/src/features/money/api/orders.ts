@@ -2,7 +2,7 @@ import type { DataOf, InputOf } from '@mindisle/contract'
 import { useCaller } from '../../../lib/http/caller.ts'
 import { usePages, useRemote } from '../../../lib/remote/remote.ts'
 import type { Order } from '../../../shared/money/types.ts'
-import { useMe } from './me.ts'
+import { useMe } from '../../../shared/session/use-me.ts'
 
 export type { Order } from '../../../shared/money/types.ts'
 export type OrderRow = DataOf<'GET /api/order/list'>['list'][number]

@@ -3,6 +3,7 @@ import { useCaller } from '../../../lib/http/caller.ts'
 import { refresh, useAct, usePages, useRemote } from '../../../lib/remote/remote.ts'
 import { useShell } from '../../../lib/shell/shell-context.ts'
 import { useSession, useSessionStore } from '../../../shared/session/session-context.ts'
+import { useMe } from '../../../shared/session/use-me.ts'
 
 export type Mine = DataOf<'GET /api/org/list'>
 export type Organization = Mine['list'][number]
@@ -19,7 +20,6 @@ type Config = DataOf<'POST /api/org/switch'>
 export const key = ['organizations'] as const
 export const refreshOrganizations = () => refresh(key)
 
-export const useMe = () => useSession((state) => state.userProfile?.id ?? '')
 /** What is read inside one organization is never shown as another's. */
 export const useActive = () => useSession((state) => state.orgConfig.org?.id ?? '')
 

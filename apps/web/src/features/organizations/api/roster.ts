@@ -1,7 +1,8 @@
 import type { DataOf } from '@mindisle/contract'
 import { useCaller } from '../../../lib/http/caller.ts'
 import { useAct, useRemote } from '../../../lib/remote/remote.ts'
-import { key, refreshOrganizations, useActive, useMe, useTakeConfig } from './organizations.ts'
+import { key, refreshOrganizations, useActive, useTakeConfig } from './organizations.ts'
+import { useMe } from '../../../shared/session/use-me.ts'
 
 export type Checked = DataOf<'POST /api/org/roster/check'>
 export type Place = DataOf<'GET /api/org/list'>['places'][number]

@@ -4,7 +4,8 @@ import { forgetRemote, useAct, useRemote } from '../../../lib/remote/remote.ts'
 import { useSessionStore } from '../../../shared/session/session-context.ts'
 import { acceptLogin } from '../../../shared/session/store.ts'
 import { signOnBegun } from '../sign-on-begun.ts'
-import { key, refreshOrganizations, useActive, useMe } from './organizations.ts'
+import { key, refreshOrganizations, useActive } from './organizations.ts'
+import { useMe } from '../../../shared/session/use-me.ts'
 
 export type SignOn = DataOf<'GET /api/org/sign_on'>
 export type Entrance = DataOf<'GET /api/org/entrance'>

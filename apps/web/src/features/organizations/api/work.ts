@@ -2,7 +2,8 @@ import type { DataOf, InputOf } from '@mindisle/contract'
 import { timeZone } from '../../../lib/dates/time-zone.ts'
 import { useCaller } from '../../../lib/http/caller.ts'
 import { useAct, useRemote } from '../../../lib/remote/remote.ts'
-import { key, refreshOrganizations, useActive, useMe } from './organizations.ts'
+import { key, refreshOrganizations, useActive } from './organizations.ts'
+import { useMe } from '../../../shared/session/use-me.ts'
 
 export type Groups = DataOf<'GET /api/org/groups'>
 export type Group = Groups['list'][number]

@@ -6,6 +6,7 @@ import { Refused } from '../../../lib/http/failures.ts'
 import { refresh, useAct, usePages, useRemote } from '../../../lib/remote/remote.ts'
 import { useSession } from '../../../shared/session/session-context.ts'
 import { isVerified } from '../../../shared/session/store.ts'
+import { useMe } from '../../../shared/session/use-me.ts'
 
 export type QuestionCard = DataOf<'GET /api/question/list'>['list'][number]
 export type Question = DataOf<'GET /api/question/show'>
@@ -18,9 +19,6 @@ export type Asking = InputOf<'POST /api/question/ask'>['body']
 
 const key = ['questions'] as const
 export const refreshQuestions = () => refresh(key)
-
-/** Answers about a person must not be shown to the next one. */
-const useMe = () => useSession((state) => state.userProfile?.id ?? '')
 
 export function useQuestions(sort: Sort, topic: string | null, isWanted: boolean) {
   const caller = useCaller()

@@ -1,7 +1,7 @@
 import type { DataOf } from '@mindisle/contract'
 import { useCaller } from '../../../lib/http/caller.ts'
 import { useRemote } from '../../../lib/remote/remote.ts'
-import { useMe } from './me.ts'
+import { useMe } from '../../../shared/session/use-me.ts'
 
 export type Answers = DataOf<'GET /api/report/answers'>
 

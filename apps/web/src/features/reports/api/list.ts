@@ -1,7 +1,7 @@
 import type { DataOf } from '@mindisle/contract'
 import { useCaller } from '../../../lib/http/caller.ts'
 import { refresh, useAct, usePages, useRemote } from '../../../lib/remote/remote.ts'
-import { useMe } from './me.ts'
+import { useMe } from '../../../shared/session/use-me.ts'
 
 export type ReportRow = DataOf<'GET /api/report/list'>['list'][number]
 export type ReportAssessment = DataOf<'GET /api/report/tables'>['list'][number]

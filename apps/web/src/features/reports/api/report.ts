@@ -2,8 +2,8 @@ import { useCaller } from '../../../lib/http/caller.ts'
 import { useRemote } from '../../../lib/remote/remote.ts'
 import { useSession } from '../../../shared/session/session-context.ts'
 import { isSheltered } from '../../../shared/session/store.ts'
-import { useMe } from './me.ts'
 import type { NormChoice, Report } from './types.ts'
+import { useMe } from '../../../shared/session/use-me.ts'
 
 /** In a hard time every report puts help first, none is asked to be shared, and what is still closed is not held out. */
 function soften(report: Report): Report {

@@ -1,6 +1,6 @@
 import { useCaller } from '../../../lib/http/caller.ts'
 import { useRemote } from '../../../lib/remote/remote.ts'
-import { useMe } from './me.ts'
+import { useMe } from '../../../shared/session/use-me.ts'
 
 /** Exams that were begun and can be gone on with, the last one first. */
 export function useUnfinished() {

@@ -1,7 +1,7 @@
 import type { DataOf, InputOf } from '@mindisle/contract'
 import { useCaller } from '../../../lib/http/caller.ts'
 import { refresh, useAct, useRemote } from '../../../lib/remote/remote.ts'
-import { useMe } from './me.ts'
+import { useMe } from '../../../shared/session/use-me.ts'
 
 export type Link = DataOf<'GET /api/report/link'>
 export type Part = Link['possible'][number]
@@ -21,7 +21,8 @@ export function useLink(id: string, parts?: readonly Part[]) {
         { query: { id, ...(wished !== '' && { parts: wished }) } },
         { retries: 2 },
       ),
-    placeholderData: (before) => (before?.preview.id === id ? before : undefined),
+    placeholderData: (before, asked) =>
+      asked?.queryKey.includes(me) && before?.preview.id === id ? before : undefined,
   })
 }
 
@@ -48,7 +49,5 @@ export function usePublicReport(token: string) {
   return useRemote<PublicReport>({
     queryKey: ['reports', 'public', me, token],
     queryFn: () => caller.read('GET /api/report/public/:token', { params: { token } }, { retries: 2 }),
-    // Who reads becomes known a moment after the page opens; what is read is the same.
-    placeholderData: (before) => before,
   })
 }

@@ -1,7 +1,7 @@
 import type { DataOf } from '@mindisle/contract'
 import { useCaller } from '../../../lib/http/caller.ts'
 import { useRemote } from '../../../lib/remote/remote.ts'
-import { useMe } from './me.ts'
+import { useMe } from '../../../shared/session/use-me.ts'
 
 export type Trend = DataOf<'GET /api/report/trend'>
 export type Statistics = DataOf<'GET /api/report/statistics'>
@@ -19,7 +19,8 @@ export function useTrend(assessment: string, scale?: string) {
         { retries: 2 },
       ),
     // Another scale of the same table takes its place without the page jumping.
-    placeholderData: (before) => (before?.table_id === assessment ? before : undefined),
+    placeholderData: (before, asked) =>
+      asked?.queryKey.includes(me) && before?.table_id === assessment ? before : undefined,
   })
 }
 

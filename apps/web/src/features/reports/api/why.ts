@@ -1,7 +1,7 @@
 import { useCaller } from '../../../lib/http/caller.ts'
 import { useRemote } from '../../../lib/remote/remote.ts'
-import { useMe } from './me.ts'
 import type { Why } from './types.ts'
+import { useMe } from '../../../shared/session/use-me.ts'
 
 /** Which answers made a score. */
 export function useWhy(id: string, scale: string) {

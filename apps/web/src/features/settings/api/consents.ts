@@ -1,11 +1,11 @@
 import type { DataOf } from '@mindisle/contract'
 import { useCaller } from '../../../lib/http/caller.ts'
 import { refresh, useAct, useRemote } from '../../../lib/remote/remote.ts'
-import { useSession } from '../../../shared/session/session-context.ts'
+import { useMe } from '../../../shared/session/use-me.ts'
 
 export type Consent = DataOf<'GET /api/member/consents'>['list'][number]
 
-const useConsentsKey = () => ['settings', 'consents', useSession((state) => state.userProfile?.id ?? '')]
+const useConsentsKey = () => ['settings', 'consents', useMe()]
 
 export function useConsents() {
   const caller = useCaller()

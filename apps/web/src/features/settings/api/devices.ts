@@ -1,9 +1,9 @@
 import { refresh, useAct, useRemote } from '../../../lib/remote/remote.ts'
 import { useCaller } from '../../../lib/http/caller.ts'
-import { useSession } from '../../../shared/session/session-context.ts'
+import { useMe } from '../../../shared/session/use-me.ts'
 
 /** Kept by person: whoever signs in next must not see the devices of the one before. */
-const useDevicesKey = () => ['settings', 'devices', useSession((state) => state.userProfile?.id ?? '')]
+const useDevicesKey = () => ['settings', 'devices', useMe()]
 
 export function useDevices() {
   const caller = useCaller()

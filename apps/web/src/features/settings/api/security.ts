@@ -1,10 +1,10 @@
 import { useCaller } from '../../../lib/http/caller.ts'
 import { refresh, useAct, useRemote } from '../../../lib/remote/remote.ts'
 import { makePasskey } from '../../../shared/passkeys/passkeys.ts'
-import { useSession } from '../../../shared/session/session-context.ts'
+import { useMe } from '../../../shared/session/use-me.ts'
 
 /** Kept by person: whoever signs in next must not see the keys of the one before. */
-const useSecurityKey = () => ['settings', 'security', useSession((state) => state.userProfile?.id ?? '')]
+const useSecurityKey = () => ['settings', 'security', useMe()]
 
 export function useSecurity() {
   const caller = useCaller()

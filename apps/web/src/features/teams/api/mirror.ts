@@ -1,7 +1,7 @@
 import type { DataOf, InputOf } from '@mindisle/contract'
 import { useCaller } from '../../../lib/http/caller.ts'
 import { refresh, useAct, useRemote } from '../../../lib/remote/remote.ts'
-import { useSession } from '../../../shared/session/session-context.ts'
+import { useMe } from '../../../shared/session/use-me.ts'
 
 export type Mirror = DataOf<'GET /api/mirror/mine'>
 export type Asked = DataOf<'GET /api/mirror/invitation'>
@@ -10,8 +10,6 @@ export type Item = Mirror['items'][number]
 
 const key = ['mirror'] as const
 const refreshMirror = () => refresh(key)
-
-const useMe = () => useSession((state) => state.userProfile?.id ?? '')
 
 export function useMirror() {
   const caller = useCaller()

@@ -3,7 +3,7 @@ import { timeZone } from '../../../lib/dates/time-zone.ts'
 import { useCaller } from '../../../lib/http/caller.ts'
 import { Refused } from '../../../lib/http/failures.ts'
 import { refresh, useAct, usePages, useRemote } from '../../../lib/remote/remote.ts'
-import { useSession } from '../../../shared/session/session-context.ts'
+import { useMe } from '../../../shared/session/use-me.ts'
 
 export type TeamCard = DataOf<'GET /api/team/list'>['list'][number]
 export type Team = DataOf<'GET /api/team/show'>
@@ -16,9 +16,6 @@ export type Joining = Omit<InputOf<'POST /api/team/join'>['body'], 'id'>
 
 const key = ['teams'] as const
 export const refreshTeams = () => refresh(key)
-
-/** Answers about a person must not be shown to the next one. */
-const useMe = () => useSession((state) => state.userProfile?.id ?? '')
 
 export function useTeams(isOver: boolean) {
   const caller = useCaller()

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { intents } from '../../../../shared/money/intents.ts'
 import { refreshBought } from '../../../../shared/money/refresh.ts'
-import { useMe } from '../../api/me.ts'
 import { useCheck } from '../../api/order-acts.ts'
 import type { Order } from '../../api/orders.ts'
 import { isSettled, settle } from '../../flow/settling.ts'
+import { useMe } from '../../../../shared/session/use-me.ts'
 
 /** asking: back from the checkout, and nothing is known yet. unknown: nothing came within a minute. */
 export type Standing = 'asking' | 'known' | 'unknown'
