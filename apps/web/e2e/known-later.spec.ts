@@ -2,11 +2,13 @@ import type { Browser, Page } from '@playwright/test'
 import {
   answer as answered,
   newMobile,
+  openAsMember,
   becomeMember,
   dialog,
   entered,
   pathOf,
   postAs,
+  query,
   signInByCode,
   skipSplash,
   visit,
@@ -308,3 +310,32 @@ for (const { path, posts, act, done } of acts)
     expect(times()).toBe(1)
     await expect(dialog(page)).toHaveCount(0)
   })
+
+const comments = '/pages/table/comment?table_id=well-being-5'
+const writeBar = (page: Page) => page.locator('.write-bar').filter({ visible: true })
+
+test('somebody new is led to login before they have written, not after', async ({ page }) => {
+  await skipSplash(page)
+  const answer = await heldBack(page)
+  await page.goto(comments)
+  await expect(writeBar(page)).toHaveText('登录后可以写评论')
+  await writeBar(page).click()
+  await answer()
+  await expect.poll(() => pathOf(page)).toBe('/pages/login/index')
+  expect(query(page)['redirect_url']).toContain('write=1')
+})
+
+test('a member finds the comment again that they began before it was known who is here', async ({ page }) => {
+  await openAsMember(page, '/')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('home.member'))).not.toBeNull()
+  const answer = await heldBack(page)
+  await page.goto(comments)
+  await writeBar(page).click()
+  const words = page.getByRole('dialog').getByRole('textbox')
+  await words.fill('先写一句')
+  await page.keyboard.press('Escape')
+  await expect(words).toHaveCount(0)
+  await answer()
+  await writeBar(page).click()
+  await expect(words).toHaveValue('先写一句')
+})

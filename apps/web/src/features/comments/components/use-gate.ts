@@ -4,8 +4,7 @@ import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../lib/navigation/page-address.ts'
 import { useNavigator, usePage } from '../../../lib/navigation/page-stack.tsx'
 import { toAddress, type Query } from '../../../lib/navigation/page.ts'
-import { useSession } from '../../../shared/session/session-context.ts'
-import { isVerified } from '../../../shared/session/store.ts'
+import { useIsVisitor } from '../../../shared/session/use-is-member.ts'
 import { texts } from '../texts.ts'
 
 type Why = 'first' | 'like' | 'report'
@@ -15,7 +14,7 @@ export function useGate() {
   const t = useTexts(texts)
   const navigator = useNavigator()
   const { path, query } = usePage()
-  const isVisitor = useSession((state) => state.init === 'ready' && !isVerified(state))
+  const isVisitor = useIsVisitor()
   const toLogin = (why: Why, more: Query = {}) => {
     toast(t(`login.${why}`))
     const redirect_url = toAddress({ path, query: { ...query, ...more } }, homePath)

@@ -5,7 +5,8 @@ import { useCaller } from '../../../lib/http/caller.ts'
 import { Refused, ServerFault } from '../../../lib/http/failures.ts'
 import { useTexts } from '../../../lib/i18n/use-texts.ts'
 import { refresh } from '../../../lib/remote/remote.ts'
-import { useSession } from '../../../shared/session/session-context.ts'
+import { memberHere } from '../../../shared/session/member-here.ts'
+import { useSessionStore } from '../../../shared/session/session-context.ts'
 import { commentsKey, type Comment, type Topic } from '../api/types.ts'
 import { draftOf, dropDraft, keepDraft, type Draft } from '../flow/drafts.ts'
 import { texts } from '../texts.ts'
@@ -26,7 +27,7 @@ const leavesOpen = (error: unknown): boolean =>
   (error instanceof Refused && error.type === undefined && [404, 422, 429].includes(error.status))
 
 function useDraft({ topic, parent, before }: Subject) {
-  const who = useSession((state) => state.userProfile?.id ?? null)
+  const who = memberHere(useSessionStore())
   const place = parent?.id ?? `${topic.kind} ${topic.id}`
   const [draft, setDraft] = useState<Draft>(
     () => draftOf(who, place) ?? { stars: before?.stars ?? 0, text: before?.text ?? '' },
