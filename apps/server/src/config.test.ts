@@ -132,6 +132,41 @@ describe('settings', () => {
     expect(() => readConfig({ ...production, ...change })).toThrow(new RegExp(`^${name}: `))
   })
 
+  const nearby = ['127.0.0.1:5000', 'localhost', '[::1]:5432', '%2Fvar%2Frun%2Fpostgresql', '']
+  const told = 'sslmode=verify-full'
+  test.each([
+    ...nearby.map((host) => [`postgres://a:b@${host}/m`, true] as const),
+    ['postgres://a:b@localhost/m?host=/tmp&port=5432', true],
+    ['postgres://a:b@/m?host=/run/postgresql', true],
+    ['postgres://a:b@/m?host=db.example', false],
+    [`postgres://a:b@db.example/m?${told}`, true],
+    ['postgres://a:b@db.example/m?sslmode=require', true],
+    ['postgres://a:b@db.example/m?sslmode=no-verify', true],
+    ['postgres://a:b@db.example/m', false],
+    ['postgres://a:b@10.0.0.5:5432/m', false],
+    ['postgres://a:b@127.0.0.1.example/m', false],
+    ['postgres://a:b@localhost/m?host=db.example', false],
+    ['postgres://a:b@db.example/m?sslmode=prefer', false],
+    ['postgres://a:b@db.example/m?sslmode=disable', false],
+    [`postgres://a:b@db.example/m?${told}&sslmode=disable`, false],
+    ['postgres://a:b@db.example/m?ssl=0', false],
+  ] as const)('production may speak to %s: %s', (url, may) => {
+    const start = (env: object) => () => readConfig({ ...production, ...env })
+    const here = 'postgres://a:b@127.0.0.1/m'
+    if (may) {
+      expect(start({ DATABASE_URL: url, DATABASE_REPLICA_URL: url })).not.toThrow()
+      return
+    }
+    expect(start({ DATABASE_URL: url })).toThrow(/^DATABASE_URL: leads to another machine without TLS/)
+    expect(start({ DATABASE_URL: here, DATABASE_REPLICA_URL: url })).toThrow(/^DATABASE_REPLICA_URL: leads/)
+    expect(start({ DATABASE_URL: url, DATABASE_TLS: 'off' })).not.toThrow()
+    expect(() => readConfig({ DATABASE_URL: url }), 'a demo').not.toThrow()
+  })
+
+  test('an encryption that may be spared is said in one way', () => {
+    expect(() => readConfig({ DATABASE_TLS: 'maybe' })).toThrow(/^DATABASE_TLS: must be one of required, off/)
+  })
+
   test('a real gateway takes the place of play money, unless both are wished for', () => {
     const ALIPAY_URL = 'alipay://1@default'
     expect(readConfig({}).payment.adapter).toBe('sandbox')

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { rangeOf } from './platform/http/address-list.ts'
 import type { TrustedProxies } from './platform/http/edge.ts'
 import type { MetricsPlace } from './platform/http/metrics.ts'
+import { crossingOf } from './database-tls.ts'
 import { adapterUrl, plainAdapter, type AdapterUrl } from './adapter-url.ts'
 
 export type Mode = 'demo' | 'production'
@@ -14,6 +15,8 @@ export interface Config {
   databaseUrl: string | null
   /** A standby of the same database, for reads that may be old. */
   databaseReplicaUrl: string | null
+  /** Off: in production too a database on another machine may be spoken to without TLS. */
+  databaseTls: 'required' | 'off'
   publicUrl: string
   trustProxy: TrustedProxies
   metrics: MetricsPlace | null
@@ -65,6 +68,7 @@ export const settingNames = [
   'DATA_DIR',
   'DATABASE_URL',
   'DATABASE_REPLICA_URL',
+  'DATABASE_TLS',
   'DATABASE_CONNECTIONS',
   'PUBLIC_URL',
   'TRUST_PROXY',
@@ -248,6 +252,21 @@ function readArchiving(read: ReturnType<typeof reader>, databaseUrl: string | nu
   return true
 }
 
+/** Everything of everybody goes this way: a network in between must not read along. */
+function refusePlain({ databaseUrl, databaseReplicaUrl, databaseTls }: Config): void {
+  if (databaseTls === 'off') return
+  for (const [name, url] of Object.entries({
+    DATABASE_URL: databaseUrl,
+    DATABASE_REPLICA_URL: databaseReplicaUrl,
+  }))
+    if (url !== null && crossingOf(url) === 'plain')
+      throw new BadSetting(
+        name,
+        'leads to another machine without TLS, so whoever sits in between could read along. Add ?sslmode=verify-full ' +
+          '(and &sslrootcert=FILE for an authority of your own), or set DATABASE_TLS=off where nobody can',
+      )
+}
+
 function refuseInProduction(config: Config, read: ReturnType<typeof reader>): void {
   if (!read.text('PUBLIC_URL')) throw new BadSetting('PUBLIC_URL', 'production needs the address people open')
   if (!config.publicUrl.startsWith('https:')) {
@@ -259,6 +278,7 @@ function refuseInProduction(config: Config, read: ReturnType<typeof reader>): vo
       'production must say what stands in front: off, the number of proxies, or their addresses',
     )
   }
+  refusePlain(config)
   if (config.sms.adapter === 'console') throw new BadSetting('SMS_URL', 'production needs a real SMS gateway')
   if (config.payment.adapter === 'sandbox') {
     throw new BadSetting(
@@ -301,6 +321,7 @@ export function readConfig(env: Env): Config {
     dataDir: resolve(read.text('DATA_DIR') ?? './data'),
     databaseUrl,
     databaseReplicaUrl: readReplica(read, databaseUrl),
+    databaseTls: read.oneOf('DATABASE_TLS', ['required', 'off'], 'required'),
     databaseConnections: read.whole('DATABASE_CONNECTIONS', [4, 200]) ?? 12,
     publicUrl: publicUrl ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`,
     trustProxy: readTrustProxy(read.text('TRUST_PROXY')),

@@ -34,6 +34,7 @@ const shown: Record<Name, (config: Config) => string | null> = {
   DATA_DIR: ({ dataDir }) => dataDir,
   DATABASE_URL: ({ databaseUrl }) => databaseShown(databaseUrl),
   DATABASE_REPLICA_URL: ({ databaseReplicaUrl: url }) => (url === null ? null : databaseShown(url)),
+  DATABASE_TLS: ({ databaseTls }) => databaseTls,
   DATABASE_CONNECTIONS: ({ databaseConnections }) => String(databaseConnections),
   PUBLIC_URL: ({ publicUrl }) => publicUrl,
   TRUST_PROXY: ({ trustProxy }) => (trustProxy === false ? 'off' : String(trustProxy)),

@@ -1,4 +1,5 @@
 import type { Config } from '../../config.ts'
+import { crossingOf, type Crossing } from '../../database-tls.ts'
 import { indexProblem } from '../../platform/crypto/reindex.ts'
 import { readSecrets } from '../../platform/crypto/secrets.ts'
 import type { Database, Tx } from '../../platform/db/database.ts'
@@ -48,6 +49,26 @@ export const judgeDurability = (fsync: string): Finding =>
   fsync === 'on'
     ? good('durability', 'what is saved survives a power cut')
     : bad('durability', 'fsync is off: a power cut may lose everything. Switch it on.')
+
+export function judgeCrossing(setting: string, crossing: Crossing): Finding[] {
+  const says: Record<Exclude<Crossing, 'here'>, Finding> = {
+    verified: good('TLS', `${setting} is read by nobody in between`),
+    unverified: look(
+      'TLS',
+      `${setting} trusts whoever answers. Add sslmode=verify-full, and sslrootcert=FILE for an authority of your own.`,
+    ),
+    plain: look(
+      'TLS',
+      `${setting} leads to another machine without TLS: whoever sits in between can read along. Add sslmode=verify-full.`,
+    ),
+  }
+  return crossing === 'here' ? [] : [says[crossing]]
+}
+
+export const examineCrossings = ({ databaseUrl, databaseReplicaUrl }: Config): Finding[] => [
+  ...(databaseUrl ? judgeCrossing('DATABASE_URL', crossingOf(databaseUrl)) : []),
+  ...(databaseReplicaUrl ? judgeCrossing('DATABASE_REPLICA_URL', crossingOf(databaseReplicaUrl)) : []),
+]
 
 async function examineOwnership(tx: Tx, dataDir: string): Promise<Finding> {
   const kept = await readFact(tx, 'secrets')

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import type { JobState } from '../../platform/jobs/desk.ts'
-import { judgeClock, judgeConnections, judgeDurability, judgeMigrations, judgeVersion } from './database.ts'
+import {
+  examineCrossings,
+  judgeClock,
+  judgeConnections,
+  judgeDurability,
+  judgeMigrations,
+  judgeVersion,
+} from './database.ts'
+import { readConfig } from '../../config.ts'
 import { examine } from './finding.ts'
 import { judgeDisk, judgeMemory, judgeNode, judgePort, judgeSecretsMode } from './machine.ts'
 import { judgeReplica } from './replica.ts'
@@ -42,6 +50,15 @@ test.each([
   [judgeDurability('on'), 'good'],
   [judgeDurability('off'), 'bad'],
 ])('%o is %s', ({ state }, expected) => expect(state).toBe(expected))
+
+test('how the database is reached is told where it lies elsewhere', () => {
+  const of = (DATABASE_URL?: string, DATABASE_REPLICA_URL?: string) =>
+    states(examineCrossings(readConfig({ DATABASE_URL, DATABASE_REPLICA_URL })))
+  expect(of()).toEqual([])
+  expect(of('postgres://a:b@127.0.0.1:5000/m')).toEqual([])
+  expect(of('postgres://a:b@db/m?sslmode=verify-full', 'postgres://a:b@db2/m')).toEqual(['good', 'look'])
+  expect(of('postgres://a:b@db/m?sslmode=no-verify')).toEqual(['look'])
+})
 
 describe('jobs', () => {
   const job = (facts: Partial<JobState>): JobState => ({

@@ -9,7 +9,7 @@ import { clusterOf } from '../../platform/embedded-postgres/index.ts'
 import { tryStorage } from '../../platform/storage/try.ts'
 import { counted, say, withConnection } from '../command-line.ts'
 import { take, type AdminCommand, type Noun } from '../verb.ts'
-import { examineDatabase } from './database.ts'
+import { examineCrossings, examineDatabase } from './database.ts'
 import { bad, examine, good, look, type Finding } from './finding.ts'
 import { examineMachine } from './machine.ts'
 import { examineReplica } from './replica.ts'
@@ -72,6 +72,7 @@ async function run(command: AdminCommand): Promise<void> {
   const findings = [
     ...(await examine('machine', () => examineMachine(command.config))),
     ...(await examine('adapters', () => examineAdapters(command.config))),
+    ...examineCrossings(command.config),
     ...(await examine('database', () => examineData(command, now))),
     ...(await examine('archive', () => examineArchive(command, now))),
   ]
