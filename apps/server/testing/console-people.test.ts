@@ -99,6 +99,37 @@ describe('a person', () => {
     expect(statuses).toEqual([200, 403, 200])
   })
 
+  test('is signed out everywhere, comes in again, and the record says who did it and why', async () => {
+    const { id, token, mobile } = await newMember(app)
+    await app.forgetLimits()
+    const other = await app.member({ mobile })
+    const body = { id, reason: '来信说有人在用我的账号' }
+    const signOut = (worker: DeskWorker, asked = body) =>
+      callConsole(app, 'POST /api/admin/people/sign_out', { body: asked }, worker)
+    const stranger = await newOperator(app, 'editor')
+    expect((await signOut(stranger)).status).toBe(403)
+    expect((await signOut(support, { ...body, reason: '  ' })).status).toBe(422)
+    const statusOf = async (one: string) =>
+      (await app.send('GET /api/member/balance', {}, { token: one })).status
+    expect(await Promise.all([token, other.token].map(statusOf))).toEqual([200, 200])
+    expect(await signOut(support)).toMatchObject({ status: 200, answer: { data: { state: 'done' } } })
+    expect(await Promise.all([token, other.token].map(statusOf))).toEqual([401, 401])
+    expect((await look(id)).answer.data).toMatchObject({ is_banned: 0, delete_at: null, devices: [] })
+    expect((await signOut(support)).status, 'once more').toBe(200)
+    const { rows } = await app.db.pool.query(
+      `select reason, before, after from audit_entries where verb = 'user sign-out' and subject = $1 order by seq`,
+      [id],
+    )
+    expect(rows).toEqual([
+      { reason: body.reason, before: '2 sessions', after: 'none' },
+      { reason: body.reason, before: '0 sessions', after: 'none' },
+    ])
+    await app.forgetLimits()
+    expect(await statusOf((await app.member({ mobile })).token)).toBe(200)
+    const nobody = await signOut(support, { ...body, id: '0000000000000000' })
+    expect([nobody.status, nobody.answer.message]).toEqual([422, '没有这个人。'])
+  })
+
   test('is erased only by two, and after the days in which they may come back', async () => {
     const other = await newOperator(app, 'support')
     const { id, token } = await newMember(app)

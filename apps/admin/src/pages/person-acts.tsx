@@ -55,6 +55,8 @@ function usePersonActs(person: Person, reason: string) {
         () => setBanned(false),
         t('people.did_unban'),
       ),
+    signOut: (then: () => void): void =>
+      send(() => call('POST /api/admin/people/sign_out', { body }), then, t('people.did_sign_out')),
     erase: (): void =>
       send(
         () => call('POST /api/admin/people/erase', { body }),
@@ -64,12 +66,35 @@ function usePersonActs(person: Person, reason: string) {
   }
 }
 
-/** Keeping out, letting in, and erasing: each with a reason, the last with a second pair of eyes. */
+/** The first tap asks, the second does it: wherever they are right now, they are out. */
+function SignOut({ lock, onSignOut }: { lock: ReturnType<typeof muted>; onSignOut(then: () => void): void }) {
+  const { t } = useWords()
+  const [isSure, setSure] = useState(false)
+  return (
+    <>
+      <Button
+        kind="line"
+        size="m"
+        block
+        {...lock}
+        onClick={() => (isSure ? onSignOut(() => setSure(false)) : setSure(true))}
+      >
+        {t(isSure ? 'people.sign_out_sure' : 'people.sign_out')}
+      </Button>
+      <p className="cap">{t('people.sign_out_hint')}</p>
+    </>
+  )
+}
+
+/** Keeping out, letting in, signing out, and erasing: each with a reason, the last with a second pair of eyes. */
 export function PersonActs({ person }: { person: Person }) {
   const { t } = useWords()
   const [why, setWhy] = useState<Reason>('ads')
   const [reason, setReason] = useState('')
-  const { said, isBusy, isBanned, isErasing, ban, unban, erase } = usePersonActs(person, reason.trim())
+  const { said, isBusy, isBanned, isErasing, ban, unban, signOut, erase } = usePersonActs(
+    person,
+    reason.trim(),
+  )
   const lock = muted(isBusy, reason.trim() === '', t('calls.needs_reason'))
   return (
     <section className="panel decide" aria-label={t('people.act')}>
@@ -86,6 +111,7 @@ export function PersonActs({ person }: { person: Person }) {
       <Button kind="line" size="m" block {...lock} onClick={() => (isBanned ? unban() : ban(why))}>
         {t(isBanned ? 'people.unban' : 'people.ban')}
       </Button>
+      <SignOut lock={lock} onSignOut={signOut} />
       {isErasing || person.delete_at !== null ? (
         <p className="cap">{t(isErasing ? 'people.erasing' : 'people.leaving')}</p>
       ) : (

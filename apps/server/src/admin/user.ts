@@ -2,7 +2,7 @@ import { rights } from '@mindisle/contract/console'
 import type { BanReason } from '@mindisle/contract'
 import { accountDesk, findUser, type UserRow } from '../modules/account/index.ts'
 import { Problem } from '../platform/backup/index.ts'
-import { say, withDatabase } from './command-line.ts'
+import { counted, say, withDatabase } from './command-line.ts'
 import { BadUsage, day, take, type Noun, type OperatorVerb } from './verb.ts'
 
 const missing = () => new Problem('There is no user with this id.', { why: 'user' })
@@ -41,6 +41,18 @@ const unban: OperatorVerb = {
   },
 }
 
+const signOut: OperatorVerb = {
+  by: 'operator',
+  usage: 'ID --as OPERATOR',
+  roles: rights.people,
+  async act(acting, args, { accountChanged }) {
+    const [userId = ''] = take(args, 1)
+    const ended = await accountDesk.signOut(acting, { accountChanged }, userId)
+    if (ended === null) throw missing()
+    return { lines: [`Signed out everywhere: ${counted(ended, 'session')} ended. They may sign in again.`] }
+  },
+}
+
 const erase: OperatorVerb = {
   by: 'operator',
   usage: 'ID --as OPERATOR',
@@ -61,6 +73,7 @@ const erase: OperatorVerb = {
 export const user: Noun = {
   ban,
   unban,
+  'sign-out': signOut,
   erase,
   show: {
     by: 'machine',

@@ -62,6 +62,13 @@ export const people = {
     body: Fields({ id: Id, reason: Reason }),
     data: Outcome,
   },
+  'POST /api/admin/people/sign_out': {
+    needs: { right: 'people' },
+    fresh: true,
+    summary: 'Ends every session of somebody; they may sign in again',
+    body: Fields({ id: Id, reason: Reason }),
+    data: Outcome,
+  },
   'POST /api/admin/people/erase': {
     needs: { right: 'people' },
     fresh: true,

@@ -9,7 +9,7 @@ import { matchPassword, proveAgain, signIn } from './entry/sign-in.ts'
 import { moneyHandlers } from './money/handlers.ts'
 import { confirmAsked, declineAsked, listApprovals } from './money/approvals.ts'
 import { exportOrders, listOrders, refundOrder, showOrder } from './orders/orders.ts'
-import { banPerson, erasePersonAsked, lookAtPerson, unbanPerson } from './people/people.ts'
+import { banPerson, erasePersonAsked, lookAtPerson, signOutPerson, unbanPerson } from './people/people.ts'
 import { updateSession } from './queries.ts'
 import {
   askColleague,
@@ -59,6 +59,7 @@ export const consoleHandlers = (deps: ConsoleDeps): ConsoleHandlers => ({
   'POST /api/admin/people/look': (call) => lookAtPerson(call, deps),
   'POST /api/admin/people/ban': (call) => banPerson(call, deps),
   'POST /api/admin/people/unban': (call) => unbanPerson(call, deps),
+  'POST /api/admin/people/sign_out': (call) => signOutPerson(call, deps),
   'POST /api/admin/people/erase': (call) => erasePersonAsked(call, deps),
   'GET /api/admin/orders': (call) => listOrders(call),
   'GET /api/admin/orders/show': (call) => showOrder(call, deps),

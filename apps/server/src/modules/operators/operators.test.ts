@@ -54,6 +54,16 @@ describe('npm run admin', () => {
         after: 'banned: other',
       },
     ])
+    const signOut = await admin('user', 'sign-out', id, '--as', 'ben')
+    expect(signOut).toMatchObject({ code: 0, out: expect.stringContaining('1 session ended') })
+    expect((await admin('user', 'sign-out', 'nobody', '--as', 'ben')).err).toContain('no user')
+    expect((await admin('user', 'sign-out', id)).err).toContain('--as OPERATOR')
+    expect((await entries()).at(-1)).toMatchObject({
+      verb: 'user sign-out',
+      before: '1 session',
+      after: 'none',
+    })
+    kept.push((await entries()).at(-1))
     expect((await admin('redeem', 'stop', 'x', '--as', 'ben')).err).toContain('may not do this')
     expect(await entries()).toEqual(kept)
   })

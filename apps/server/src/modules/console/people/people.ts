@@ -12,6 +12,7 @@ import { waitsOf } from './waits.ts'
 type LookKey = 'POST /api/admin/people/look'
 type BanKey = 'POST /api/admin/people/ban'
 type UnbanKey = 'POST /api/admin/people/unban'
+type SignOutKey = 'POST /api/admin/people/sign_out'
 type EraseKey = 'POST /api/admin/people/erase'
 
 const ordersShown = 20
@@ -80,6 +81,15 @@ export async function unbanPerson(
 ): Promise<ConsoleDataOf<UnbanKey>> {
   const { id, reason } = call.body
   const { state } = await runVerb(call, deps, { verb: 'user unban', args: [id], reason: reason.trim() })
+  return { state }
+}
+
+export async function signOutPerson(
+  call: ConsoleCall<SignOutKey>,
+  deps: ConsoleDeps,
+): Promise<ConsoleDataOf<SignOutKey>> {
+  const { id, reason } = call.body
+  const { state } = await runVerb(call, deps, { verb: 'user sign-out', args: [id], reason: reason.trim() })
   return { state }
 }
 
