@@ -207,6 +207,7 @@ const asMember = ({
   '/pages/my/setting?view=lock',
   '/pages/my/setting?view=staff',
   '/pages/my/setting?view=security',
+  '/pages/my/setting?view=devices',
   '/pages/my/profile',
   '/pages/my/mobile',
   '/pages/my/password',

@@ -33,7 +33,7 @@ export interface PageQueries {
   'pages/my/to_receive': None
   'pages/my/more': None
   'pages/my/table': { kind?: 'taken' | 'starred' }
-  'pages/my/setting': { view?: 'security' | 'consents' | 'lock' | 'staff' }
+  'pages/my/setting': { view?: 'security' | 'devices' | 'consents' | 'lock' | 'staff' }
   'pages/my/comment': None
   'pages/my/self': { view?: 'receipts' | 'recover' }
   'pages/my/pro': None

@@ -44,6 +44,7 @@ export function Security() {
     <>
       <PageBar title={t('security.title')} />
       <main className="pad">
+        <p className="security-note">{t('security.about_sms')}</p>
         {data ? (
           <>
             <Passkeys passkeys={data.passkeys} />

@@ -82,11 +82,15 @@ function DeviceList({ devices }: { devices: Device[] }) {
   )
 }
 
-export function Devices() {
+/** Alone on its page it says what to do with one that nobody knows. */
+export function Devices({ isPage = false }: { isPage?: boolean }) {
   const t = useTexts(texts)
   const { data, isError, isFetching, refetch } = useDevices()
   return (
-    <CellGroup title={t('devices.group')}>
+    <CellGroup
+      title={isPage ? undefined : t('devices.group')}
+      note={isPage ? t('devices.strange') : undefined}
+    >
       {data ? (
         <DeviceList devices={data.list} />
       ) : (

@@ -44,6 +44,40 @@ function Privacy() {
   )
 }
 
+/** Number, password, and what stands beside them. */
+function WaysIn() {
+  const t = useTexts(texts)
+  return (
+    <CellGroup title={t('account.group')}>
+      <Cell title={t('account.mobile')} sub={t('account.mobile_sub')} href={pageAddress('pages/my/mobile')} />
+      <Cell
+        title={t('account.password')}
+        sub={t('account.password_sub')}
+        href={pageAddress('pages/my/password')}
+      />
+      <Cell
+        title={t('security.title')}
+        sub={t('security.sub')}
+        href={pageAddress('pages/my/setting', { view: 'security' })}
+      />
+    </CellGroup>
+  )
+}
+
+/** Where a notice of a new device leads. */
+function DevicesPage() {
+  const t = useTexts(texts)
+  return (
+    <>
+      <PageBar title={t('devices.group')} />
+      <main className="pad">
+        <Devices isPage />
+        <WaysIn />
+      </main>
+    </>
+  )
+}
+
 function Settings() {
   const t = useTexts(texts)
   const isMember = useSession(isVerified)
@@ -56,23 +90,7 @@ function Settings() {
         <Display />
         {isMember && (
           <>
-            <CellGroup title={t('account.group')}>
-              <Cell
-                title={t('account.mobile')}
-                sub={t('account.mobile_sub')}
-                href={pageAddress('pages/my/mobile')}
-              />
-              <Cell
-                title={t('account.password')}
-                sub={t('account.password_sub')}
-                href={pageAddress('pages/my/password')}
-              />
-              <Cell
-                title={t('security.title')}
-                sub={t('security.sub')}
-                href={pageAddress('pages/my/setting', { view: 'security' })}
-              />
-            </CellGroup>
+            <WaysIn />
             <Devices />
           </>
         )}
@@ -95,5 +113,6 @@ export default function Setting() {
   if (view === 'consents') return <Consents />
   if (view === 'lock') return <LockSetting />
   if (view === 'staff') return <StaffLooks />
-  return view === 'security' && isMember ? <Security /> : <Settings />
+  if (view === 'security' && isMember) return <Security />
+  return view === 'devices' && isMember ? <DevicesPage /> : <Settings />
 }
