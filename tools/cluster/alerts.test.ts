@@ -57,6 +57,12 @@ const wakes: Record<string, Situation> = {
       'replica_reads_total{answered="behind"}': '0+6x40',
     },
   },
+  ManyWrongSignIns: {
+    series: {
+      'sign_ins_total{way="password",outcome="wrong"}': '0+60x40',
+      'sign_ins_total{way="code",outcome="success"}': '0+2x40',
+    },
+  },
   NoBackendLeft: {
     series: {
       'haproxy_backend_active_servers{proxy="servers"}': '1+0x40',
@@ -82,6 +88,8 @@ const well: Situation['series'] = {
   wal_waiting_seconds: '120+0x40',
   'replica_reads_total{answered="replica"}': '0+90x40',
   'replica_reads_total{answered="behind"}': '0+10x40',
+  'sign_ins_total{way="code",outcome="success"}': '0+100x40',
+  'sign_ins_total{way="code",outcome="wrong"}': '0+50x40',
   'haproxy_backend_active_servers{proxy="servers"}': '3+0x40',
   'haproxy_backend_active_servers{proxy="primary"}': '1+0x40',
 }

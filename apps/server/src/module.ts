@@ -7,6 +7,7 @@ import type { CommentSubject } from './modules/comments/index.ts'
 import type { NoticeKind, ReachPeople } from './modules/notices/index.ts'
 import type { Figure, FindVerb } from './modules/operators/index.ts'
 import type { SearchSource } from './modules/search/index.ts'
+import type { NoteSignIn } from './platform/auth/sign-ins.ts'
 import type { Authenticator } from './platform/auth/authenticator.ts'
 import type { ContentLoader } from './platform/content/load.ts'
 import type { PersonKeys } from './platform/crypto/person-keys.ts'
@@ -74,6 +75,8 @@ export interface Ports {
   signOn: SignOn
   /** What this process knows of itself. */
   system: System
+  /** That somebody came in, or could not, and by what. */
+  noteSignIn: NoteSignIn
   now: () => Date
 }
 

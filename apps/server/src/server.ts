@@ -20,6 +20,7 @@ import { prepareTokenFacts } from './modules/account/index.ts'
 import { createTokenKeeper } from './modules/connect/index.ts'
 import { hearAccountChanges } from './platform/auth/account-changes.ts'
 import { createAuthenticator } from './platform/auth/authenticator.ts'
+import { noteSignInsIn } from './platform/auth/sign-ins.ts'
 import { createPersonKeys } from './platform/crypto/person-keys.ts'
 import { indexProblem } from './platform/crypto/reindex.ts'
 import { loadSecrets, readSecrets, type Secrets } from './platform/crypto/secrets.ts'
@@ -324,6 +325,7 @@ async function startWith(options: ServerOptions, disposer: Disposer): Promise<Ru
     signOn: createSignOn({ trusted: config.signOnOrigins }),
     connect: connectFrom(config, createTokenKeeper(db, secrets, now), now),
     system: { version, startedAt: now(), settings: settingsOf(config), migrations: options.migrations },
+    noteSignIn: noteSignInsIn(logger, metrics),
     now,
   }
   const space = watchSpace({ folder: config.dataDir, now })

@@ -249,6 +249,7 @@ describe('every route there is', () => {
         watch,
         read: () => Promise.resolve([]),
         countDue: () => undefined,
+        countSignIn: () => undefined,
         listen: () => Promise.reject(new Error('not here')),
       },
     })

@@ -50,6 +50,8 @@ describe('the way in', () => {
     ])
     expect(cookie).toMatch(/^console=[\w-]{43}$/)
     expect((await signIn(code)).status).toBe(422)
+    const outcomes = app.signIns.map(({ way, outcome }) => `${way} ${outcome}`)
+    expect(outcomes).toEqual(['wrong', 'wrong', 'success', 'wrong'].map((how) => `console ${how}`))
     const { rows } = await app.db.pool.query(
       `select verb from audit_entries where operator = 'ann' order by seq`,
     )

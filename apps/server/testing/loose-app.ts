@@ -55,6 +55,7 @@ export async function buildLooseApp(
     signOn: createSignOn({ trusted: [] }),
     connect: { wechat: null, hasMiniProgram: false, toutiao: null, nativeApp: null },
     system: testSystem(),
+    noteSignIn: () => undefined,
     web: null,
     metrics: null,
     logger: false,

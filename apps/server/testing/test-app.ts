@@ -9,6 +9,7 @@ import { buildApp, jobsOf, registries, type AppDeps } from '../src/app.ts'
 import { readConfig } from '../src/config.ts'
 import type { ModuleDeps, Ports } from '../src/module.ts'
 import { prepareTokenFacts } from '../src/modules/account/index.ts'
+import type { SignInEvent } from '../src/platform/auth/sign-ins.ts'
 import { hearAccountChanges } from '../src/platform/auth/account-changes.ts'
 import { createAuthenticator, type Authenticator } from '../src/platform/auth/authenticator.ts'
 import { createPersonKeys, type PersonKeys } from '../src/platform/crypto/person-keys.ts'
@@ -73,6 +74,8 @@ export interface TestApp {
   sent: Array<{ mobile: string; code: string; purpose: string }>
   /** What was handed over to be drawn, unless a drawer was given. */
   drawn: Array<{ kind: string; drawing: Drawing }>
+  /** What the log and the metrics were told of sign-ins. */
+  signIns: SignInEvent[]
   /** Moves the server's clock; limits keep their own. */
   clock: { now: Date; forward(milliseconds: number): void }
   send<K extends Key>(key: K, input: Loose<WireInputOf<K>>, extra?: Extra): Promise<Reply<Told<K>>>
@@ -270,7 +273,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
   const [db, sideDb] = [openWatched(connection, 10), openWatched(connection, 4)]
   const secrets = options.home ? await loadSecrets(options.home) : testSecrets()
   const storage = outsideOnly('storage', diskStorage({ dataDir: folder }))
-  const [sent, drawn]: [TestApp['sent'], TestApp['drawn']] = [[], []]
+  const told: Pick<TestApp, 'sent' | 'drawn' | 'signIns'> = { sent: [], drawn: [], signIns: [] }
   const authenticator = createAuthenticator(prepareTokenFacts(db.direct))
   const clock = createClock(authenticator)
   const now = () => clock.now
@@ -283,14 +286,15 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     secrets,
     limits: createLimits(sideDb.pool),
     authenticator,
-    sms: outsideOnly('an SMS', options.sms ?? smsInto(sent)),
+    sms: outsideOnly('an SMS', options.sms ?? smsInto(told.sent)),
     push: options.push === null ? null : outsideOnly('a push', options.push ?? silentPush()),
     storage,
     personKeys,
-    drawer: outsideOnly('a drawing', options.drawer ?? fakeDrawer(drawn)),
+    drawer: outsideOnly('a drawing', options.drawer ?? fakeDrawer(told.drawn)),
     model: options.model ?? null,
     gateways: [outsideOnly('a gateway', sandbox.gateway)],
     ...aroundOf(options),
+    noteSignIn: (event) => void told.signIns.push(event),
     now,
   }
   const app = await buildApp({ ...ports, sandbox, ...besidesOf(options) })
@@ -304,8 +308,7 @@ export async function startTestApp(options: TestAppOptions = {}): Promise<TestAp
     storage,
     personKeys,
     sandbox,
-    sent,
-    drawn,
+    ...told,
     clock,
     ...callers(url),
     runJobs: (which) => runJobs(ports, which),

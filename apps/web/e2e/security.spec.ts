@@ -160,3 +160,42 @@ test('the second step is set up, asked for at sign-in, and turned off', async ()
   await inDialog('关闭两步验证')
   await expect(page.getByRole('button', { name: /开启两步验证/ })).toBeVisible()
 })
+
+test('says what is weak about a code by SMS, and what is stronger', async () => {
+  await forgetLimits(server)
+  await beNobody()
+  await signInAs(newMobile())
+  await openSecurity()
+  await expect(page.getByText(/短信验证码方便，但手机号可能被人补办/)).toBeVisible()
+  expect(await problemsInBothThemes(page)).toEqual([])
+})
+
+test('a new device is told where the account is open, and is signed out from there', async () => {
+  const mobile = newMobile()
+  await forgetLimits(server)
+  await beNobody()
+  await signInAs(mobile)
+  await forgetLimits(server)
+  const elsewhere = await fetch(`${server.url}/api/auth/sms_code`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ mobile, purpose: 'login' }),
+  })
+  const { data } = (await elsewhere.json()) as { data: { dev_code: string } }
+  await fetch(`${server.url}/api/auth/login`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'user-agent': 'Firefox/130.0 (Windows NT 10.0)' },
+    body: JSON.stringify({ mobile, code: data.dev_code, agreed: true }),
+  })
+  await page.goto('/pages/my/index?view=notices')
+  const told = page.getByRole('link', { name: /有新设备登录了你的账号/ })
+  await expect(told).toContainText('Firefox（Windows 电脑），用的是短信验证码')
+  await told.click()
+  await expect(page.getByRole('heading', { name: '登录的设备', level: 1 })).toBeVisible()
+  await expect(page.getByText('不认识的设备，让它退出就好')).toBeVisible()
+  expect(await problemsInBothThemes(page)).toEqual([])
+  await tap('退出 Firefox（Windows 电脑）')
+  await inDialog('退出')
+  await expect(page.getByText('已经退出了')).toBeVisible()
+  await expect(page.getByRole('button', { name: '退出 Firefox（Windows 电脑）' })).toBeHidden()
+})

@@ -8,6 +8,8 @@ import {
   Fields,
   Gender,
   Id,
+  KnownDevice,
+  KnownDevices,
   LoginResult,
   MemberConfig,
   MergeReceipt,
@@ -33,12 +35,6 @@ const Purpose = Type.Union([
   Type.Literal('proof'),
   Type.Literal('order'),
 ])
-
-/** Says that a number was proven on a device; given when it was. */
-const KnownDevice = Type.String({ minLength: 1, maxLength: 128, pattern: '^[0-9A-Za-z._-]+$' })
-
-/** Of the numbers that were proven on this device. */
-const KnownDevices = Type.Optional(Type.Array(KnownDevice, { maxItems: 5 }))
 
 /** The answer to the riddle that came with `work_needed`. */
 const ProofOfWork = Fields({

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { endpoint } from './endpoint.ts'
 import { Machine } from './heard.ts'
-import { Fields, SignIn, SourceTracking } from './shapes.ts'
+import { Fields, KnownDevices, SignInElsewhere, SourceTracking } from './shapes.ts'
 
 const Url = Machine({ minLength: 8, maxLength: 2048 })
 const Code = Machine({ minLength: 1, maxLength: 512 })
@@ -21,8 +21,9 @@ export const connect = {
       code: Code,
       state: Machine({ minLength: 1, maxLength: 128 }),
       sc: Type.Optional(SourceTracking),
+      known_devices: KnownDevices,
     }),
-    data: SignIn,
+    data: SignInElsewhere,
     refusals: ['not_configured', 'code_invalid', 'provider_refused'],
     secrets: ['token'],
     limited: true,
@@ -60,8 +61,9 @@ export const connect = {
       code: Code,
       anonymous_code: Type.Optional(Code),
       sc: Type.Optional(SourceTracking),
+      known_devices: KnownDevices,
     }),
-    data: SignIn,
+    data: SignInElsewhere,
     refusals: ['not_configured', 'code_invalid', 'provider_refused'],
     secrets: ['token'],
     limited: true,
@@ -77,8 +79,9 @@ export const connect = {
       device_signature: Type.String({ pattern: '^[0-9A-Za-z_-]{80,120}$' }),
       signature: Type.String({ pattern: '^[0-9a-f]{64}$' }),
       sc: Type.Optional(SourceTracking),
+      known_devices: KnownDevices,
     }),
-    data: SignIn,
+    data: SignInElsewhere,
     refusals: ['not_configured', 'code_invalid'],
     secrets: ['token'],
     limited: true,

@@ -188,6 +188,15 @@ export const SignIn = Fields({
   merge_offer: Nullable(MergeOffer),
 })
 
+/** Says that a number was proven on a device, or that somebody signed in there; given when it was. */
+export const KnownDevice = Type.String({ minLength: 1, maxLength: 128, pattern: '^[0-9A-Za-z._-]+$' })
+
+/** What this device was given, newest first. */
+export const KnownDevices = Type.Optional(Type.Array(KnownDevice, { maxItems: 5 }))
+
+/** Signed in without the number: a device that was not known is given a mark to show the next time. */
+export const SignInElsewhere = Fields({ ...SignIn.properties, known_device: Type.Optional(KnownDevice) })
+
 export const AssessmentSummary = Fields({
   table_id: Type.String(),
   name: Type.String(),

@@ -78,7 +78,8 @@ export async function comeByOrganization(
     await mergeVisitor(call, deps, { visitorUserId: owner.id, userId: self.id })
   const userId = isGuestsReturn ? owner.id : self.id
   await comeIn(tx, arrival, { userId, actorId: actor.userId, now })
-  if (isGuestsReturn) return signIn(call, deps, { user: owner, isNew: false, isProven: false })
+  if (isGuestsReturn)
+    return signIn(call, deps, { user: owner, isNew: false, isProven: false, way: 'organization' })
   return stay(call, deps, (await findUser(tx, self.id)) ?? self)
 }
 

@@ -14,9 +14,9 @@ import type { Actor } from '../platform/auth/authenticator.ts'
 import type { CallFacts } from '../platform/http/call.ts'
 import { notSignedIn } from '../platform/http/refusal.ts'
 import { loginResult, type LoginDeps } from './login-result.ts'
-import { signIn, type SignInDeps } from './sign-in.ts'
+import { signIn, type SignedIn, type SignInDeps } from './sign-in.ts'
 
-type ConnectCall = CallFacts & { actor: Actor; body: { sc?: SourceTracking } }
+type ConnectCall = CallFacts & { actor: Actor; body: { sc?: SourceTracking; known_devices?: string[] } }
 
 /**
  * Ties an identity of another platform to the person, or signs in the account it already belongs to. A member who is
@@ -26,7 +26,7 @@ export async function connectProvider(
   call: ConnectCall,
   deps: SignInDeps,
   { provider, subject }: { provider: Provider; subject: string },
-): Promise<SignIn> {
+): Promise<SignedIn> {
   const { tx, now, actor } = call
   const subjectIndex = deps.secrets.blindIndex(provider, subject)
   const likelyOwner = await findConnection(tx, provider, subjectIndex)
@@ -39,7 +39,10 @@ export async function connectProvider(
   const ownerId = await claimSubject(tx, tie)
   const owner = ownerId === self.id ? null : await findUser(tx, ownerId)
   const isHeld = owner !== null && mayBeOpened(owner)
-  if (isHeld && isVisitor(self)) return signIn(call, deps, { user: owner, isNew: false, isProven: false })
+  if (isHeld && isVisitor(self)) {
+    const { known_devices: devices } = call.body
+    return signIn(call, deps, { user: owner, isNew: false, isProven: false, way: provider, devices })
+  }
   if (!isHeld || isVisitor(owner)) {
     await tieSubject(tx, tie)
     await deps.accountChanged(call, self.id)

@@ -1,8 +1,8 @@
-import { mobileLogin } from '../modules/account/index.ts'
 import { askToutiao, askWeChat, proveByApp, type ConnectDeps } from '../modules/connect/index.ts'
 import type { FactorsDeps } from '../modules/factors/index.ts'
 import type { MoneyDeps } from '../modules/money/index.ts'
 import type { PersonKeys } from '../platform/crypto/person-keys.ts'
+import { noted } from '../platform/auth/sign-ins.ts'
 import { prepared, type Handlers } from '../platform/http/call.ts'
 import { proveArrival, type SignOnDeps } from '../modules/organizations/index.ts'
 import { answerMergeOffer } from './answer-merge-offer.ts'
@@ -13,7 +13,7 @@ import { comeByOrganization } from './come-by-organization.ts'
 import { connectProvider } from './connect-provider.ts'
 import { exportPerson } from './export-person.ts'
 import { leaveActivity } from './leave-activity.ts'
-import { logIn, logInByPasskey } from './log-in.ts'
+import { logIn, logInByPasskey, prepareLogIn } from './log-in.ts'
 import { openApp } from './open-app.ts'
 import { returnSession } from './return-session.ts'
 import { redoAttempt } from './redo-attempt.ts'
@@ -38,21 +38,23 @@ export const flowRoutes = (deps: FlowDeps) =>
   ({
     'POST /api/auth/visitor': (call) => openApp(call, deps),
     'POST /api/auth/login': prepared(
-      (call) => mobileLogin.checkPassword(call, deps),
+      (call) => prepareLogIn(call, deps),
       (call, matched) => logIn(call, deps, matched),
     ),
     'POST /api/auth/passkey': (call) => logInByPasskey(call, deps),
     'POST /api/auth/merge': (call) => answerMergeOffer(call, deps),
     'POST /api/wechat/connect/ready': prepared(
-      (call) => askWeChat(call, deps.connect),
+      (call) => noted(deps.noteSignIn, 'wechat', () => askWeChat(call, deps.connect)),
       (call, subject) => connectProvider(call, deps, { provider: 'wechat', subject }),
     ),
     'POST /api/toutiao/connect/ready': prepared(
-      (call) => askToutiao(call, deps.connect),
+      (call) => noted(deps.noteSignIn, 'toutiao', () => askToutiao(call, deps.connect)),
       (call, subject) => connectProvider(call, deps, { provider: 'toutiao', subject }),
     ),
-    'POST /api/app/connect/ready': async (call) =>
-      connectProvider(call, deps, { provider: 'app', subject: await proveByApp(call, deps.connect) }),
+    async 'POST /api/app/connect/ready'(call) {
+      const subject = await noted(deps.noteSignIn, 'app', () => proveByApp(call, deps.connect))
+      return connectProvider(call, deps, { provider: 'app', subject })
+    },
     'POST /api/org/arrive': prepared(
       (call) => proveArrival(call, deps),
       (call, arrived) => comeByOrganization(call, deps, arrived),

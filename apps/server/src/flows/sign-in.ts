@@ -1,12 +1,13 @@
 import type { SignIn } from '@mindisle/contract'
 import {
-  enterAs,
   findUser,
   isVisitor,
   mergeOffer,
+  signingIn,
   type AccountDeps,
   type UserRow,
 } from '../modules/account/index.ts'
+import type { SignInWay } from '../platform/auth/sign-ins.ts'
 import type { Actor } from '../platform/auth/authenticator.ts'
 import type { CallFacts } from '../platform/http/call.ts'
 import { loginResult, type LoginDeps } from './login-result.ts'
@@ -16,11 +17,17 @@ import { countPersonal, type PersonalDeps } from './personal-data.ts'
 export type SignInDeps = AccountDeps & PersonalDeps & LoginDeps
 export type SignInCall = CallFacts & { actor: Actor | null }
 
+/** With the mark of a device that was not known. */
+export type SignedIn = SignIn & { known_device?: string }
+
 interface SignsIn {
   user: UserRow
   isNew: boolean
   /** By something of ours; what another service vouches for opens the door and nothing behind it. */
   isProven: boolean
+  way: SignInWay
+  /** What the device shows of earlier sign-ins. */
+  devices?: readonly string[] | undefined
 }
 
 /**
@@ -30,20 +37,23 @@ interface SignsIn {
 export async function signIn(
   call: SignInCall,
   deps: SignInDeps,
-  { user, isNew, isProven }: SignsIn,
-): Promise<SignIn> {
+  { user, isNew, isProven, way, devices = [] }: SignsIn,
+): Promise<SignedIn> {
   const { tx } = call
   const visitor = await visitorOf(call, user.id)
   const receipt =
     visitor && isNew ? await mergeVisitor(call, deps, { visitorUserId: visitor.id, userId: user.id }) : null
   const offer =
     visitor && !isNew ? await askToMerge(call, deps, { visitorUserId: visitor.id, userId: user.id }) : null
-  const token = await enterAs(call, deps, { userId: user.id, isProven })
+  const { sessionId, token } = await signingIn.enterAs(call, deps, { userId: user.id, isProven })
+  const mark = isNew ? null : await signingIn.tellOfDevice(call, deps, { user, sessionId, way, devices })
+  call.afterCommit(() => deps.noteSignIn({ way, outcome: isNew ? 'new' : 'success' }))
   const current = (await findUser(tx, user.id)) ?? user
   return {
     ...(await loginResult(call, deps, { user: current, token })),
     merge_receipt: receipt,
     merge_offer: offer,
+    ...(mark !== null && { known_device: mark }),
   }
 }
 

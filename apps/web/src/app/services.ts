@@ -11,6 +11,7 @@ import { createWritten } from '../lib/http/written.ts'
 import { createNavigator, type Move } from '../lib/navigation/navigator.ts'
 import { createPlayer } from '../lib/player/player.ts'
 import { createPreferences } from '../lib/preferences/preferences.ts'
+import { keepKnownDevice, knownDevices } from '../shared/mobile/known-devices.ts'
 import { createDeviceIdentity } from '../shared/session/device-identity.ts'
 import { createSessionStore } from '../shared/session/store.ts'
 import { deviceStore } from '../lib/storage/stored.ts'
@@ -88,8 +89,12 @@ const wechat = createWeChatSignIn(
   {
     begin: (redirect_uri) =>
       client.call('POST /api/wechat/mp/oauth', { body: { redirect_uri } }, { retries: 0 }),
-    finish: (body) =>
-      client.call('POST /api/wechat/connect/ready', { body: { ...body, sc: source } }, { retries: 2 }),
+    async finish(body) {
+      const sent = { ...body, sc: source, known_devices: knownDevices() }
+      const person = await client.call('POST /api/wechat/connect/ready', { body: sent }, { retries: 2 })
+      keepKnownDevice(person.known_device)
+      return person
+    },
     isRefusal: (error) => error instanceof Refused,
   },
   {

@@ -1,10 +1,13 @@
 import type { ModuleDeps } from '../../module.ts'
+import type { NoteSignIn } from '../../platform/auth/sign-ins.ts'
 import { tellAccountChanges, type AccountChanged } from '../../platform/auth/account-changes.ts'
 import type { Secrets } from '../../platform/crypto/secrets.ts'
+import type { Database } from '../../platform/db/database.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import type { Sms } from '../../platform/sms/port.ts'
 
 export interface AccountDeps {
+  db: Database
   secrets: Secrets
   limits: Limits
   sms: Sms
@@ -12,12 +15,23 @@ export interface AccountDeps {
   showsCodes: boolean
   /** Tells every process that what it remembers of this person is out of date. */
   accountChanged: AccountChanged
+  noteSignIn: NoteSignIn
 }
 
-export const accountDepsOf = ({ config, secrets, limits, sms, authenticator }: ModuleDeps): AccountDeps => ({
+export const accountDepsOf = ({
+  config,
+  db,
+  secrets,
+  limits,
+  sms,
+  authenticator,
+  noteSignIn,
+}: ModuleDeps): AccountDeps => ({
+  db,
   secrets,
   limits,
   sms,
   showsCodes: config.mode === 'demo' && sms.name === 'console',
   accountChanged: tellAccountChanges(authenticator),
+  noteSignIn,
 })

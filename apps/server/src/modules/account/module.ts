@@ -5,6 +5,7 @@ import { documentEditions, documentsContent } from './edit/documents.ts'
 import { hardenAccounts } from './harden/harden-accounts.ts'
 import { accountPersonal } from './personal.ts'
 import { isPersonShown } from './verbs/is-person-shown.ts'
+import { guessedOften, signedInAnew } from './sign-ins/notice-kinds.ts'
 import { reachPeople } from './reach/reach-people.ts'
 import { deleteCodes } from './codes/queries.ts'
 import { deleteTokensExpiredBefore } from './queries.ts'
@@ -38,4 +39,5 @@ export const accountModule = {
   },
   messages: accountMessages,
   figures: [came],
+  notices: [signedInAnew, guessedOften],
 } satisfies ServerModule

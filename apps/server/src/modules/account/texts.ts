@@ -1,3 +1,5 @@
+import type { MessageKey } from '@mindisle/base'
+import { createTexts } from '../../platform/texts.ts'
 import en from './messages/en.json' with { type: 'json' }
 import zhHans from './messages/zh-Hans.json' with { type: 'json' }
 import zhHant from './messages/zh-Hant.json' with { type: 'json' }
@@ -9,3 +11,4 @@ declare module '../../platform/texts.ts' {
 }
 
 export const accountMessages = { 'zh-Hans': zhHans, 'zh-Hant': zhHant, en }
+export const accountTexts = createTexts<MessageKey<typeof zhHans>>(accountMessages)

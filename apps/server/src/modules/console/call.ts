@@ -11,6 +11,7 @@ export type ConsoleDeps = Pick<
   | 'db'
   | 'secrets'
   | 'limits'
+  | 'noteSignIn'
   | 'allLimits'
   | 'storage'
   | 'filePurposes'

@@ -1,3 +1,4 @@
+import { noted } from '../../platform/auth/sign-ins.ts'
 import { exportAudit, listAudit, verifyAudit } from './audit/audit.ts'
 import { listCalls, openCall, settleCall } from './calls/calls.ts'
 import { preparedAct, type ConsoleDeps, type ConsoleHandlers } from './call.ts'
@@ -35,8 +36,8 @@ export const consoleHandlers = (deps: ConsoleDeps): ConsoleHandlers => ({
     (call, hash) => joinConsole(call, deps, hash),
   ),
   'POST /api/admin/sign_in': preparedAct(
-    (call) => matchPassword(call, deps),
-    (call, hash) => signIn(call, deps, hash),
+    (call) => noted(deps.noteSignIn, 'console', () => matchPassword(call, deps)),
+    (call, hash) => noted(deps.noteSignIn, 'console', () => signIn(call, deps, hash)),
   ),
   'GET /api/admin/me': (call) => meOf(call.tx, call, deps.config.mode),
   'POST /api/admin/prove': (call) => proveAgain(call, deps),

@@ -4,13 +4,13 @@ import type { Secrets } from '../../platform/crypto/secrets.ts'
 import type { Limits } from '../../platform/limits/limits.ts'
 import { accountDepsOf, type AccountDeps } from '../account/index.ts'
 
-export interface FactorsDeps extends Pick<AccountDeps, 'accountChanged'> {
+export interface FactorsDeps extends Pick<AccountDeps, 'accountChanged' | 'db' | 'noteSignIn'> {
   secrets: Secrets
   limits: Limits
   site: Site
 }
 
 export function factorsDepsOf(deps: ModuleDeps): FactorsDeps {
-  const { secrets, limits, accountChanged } = accountDepsOf(deps)
-  return { secrets, limits, accountChanged, site: siteOf(deps.config.publicUrl) }
+  const { db, secrets, limits, accountChanged, noteSignIn } = accountDepsOf(deps)
+  return { db, secrets, limits, accountChanged, noteSignIn, site: siteOf(deps.config.publicUrl) }
 }

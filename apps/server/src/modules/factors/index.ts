@@ -1,3 +1,3 @@
 export { factorsDepsOf, type FactorsDeps } from './deps.ts'
 export { provePasskey } from './passkeys/assert.ts'
-export { requireSecondStep } from './totp/second-step.ts'
+export { requireSecondStep, tellOfSecondSteps } from './totp/second-step.ts'

@@ -1,11 +1,11 @@
 import type { security } from '@mindisle/contract'
-import type { Handlers } from '../../platform/http/call.ts'
+import { prepared, type Handlers } from '../../platform/http/call.ts'
 import type { FactorsDeps } from './deps.ts'
 import { proveAgainByPasskey, signInOptions } from './passkeys/assert.ts'
 import { registerOptions, registerPasskey, removePasskey, renamePasskey } from './passkeys/register.ts'
 import { presentPasskey } from './present.ts'
 import { countRecoveryCodes, hasTotp, listPasskeys } from './queries.ts'
-import { proveAgainByTotp } from './totp/second-step.ts'
+import { proveAgainByTotp, tellOfSecondSteps } from './totp/second-step.ts'
 import { beginTotp, confirmTotp, renewRecoveryCodes, turnTotpOff } from './totp/set-up.ts'
 
 export const factorsRoutes = (deps: FactorsDeps) =>
@@ -20,7 +20,10 @@ export const factorsRoutes = (deps: FactorsDeps) =>
     },
     'POST /api/auth/passkey/options': (call) => signInOptions(call, deps),
     'POST /api/member/proof/passkey': (call) => proveAgainByPasskey(call, deps),
-    'POST /api/member/proof/totp': (call) => proveAgainByTotp(call, deps),
+    'POST /api/member/proof/totp': prepared(
+      ({ actor, now }) => tellOfSecondSteps(deps, actor.userId, now),
+      (call) => proveAgainByTotp(call, deps),
+    ),
     'POST /api/member/security/passkey/options': (call) => registerOptions(call, deps),
     'POST /api/member/security/passkey': (call) => registerPasskey(call, deps),
     'POST /api/member/security/passkey/rename': renamePasskey,

@@ -37,6 +37,7 @@ export interface Metrics {
   read(): Promise<readonly Metric[]>
   watch(app: FastifyInstance): void
   countDue(work: string, outcome: 'settled' | 'failed'): void
+  countSignIn(event: { way: string; outcome: string }): void
   listen(place: MetricsPlace): Promise<{ port: number; close(): Promise<void> }>
 }
 
@@ -116,6 +117,12 @@ export function createMetrics(pool: pg.Pool, watched: Watched = nothingWatched):
     labelNames: ['work', 'outcome'] as const,
     registers: [registry],
   })
+  const signIns = new Counter({
+    name: 'sign_ins_total',
+    help: 'People who came in, or could not, by what they proved who they are',
+    labelNames: ['way', 'outcome'] as const,
+    registers: [registry],
+  })
   const connections = new Gauge({
     name: 'database_connections',
     help: 'Connections of the pool',
@@ -139,6 +146,7 @@ export function createMetrics(pool: pg.Pool, watched: Watched = nothingWatched):
     },
     read: async () => (await registry.getMetricsAsJSON()) as unknown as Metric[],
     countDue: (work, outcome) => due.inc({ work, outcome }),
+    countSignIn: ({ way, outcome }) => signIns.inc({ way, outcome }),
     listen: (place) => listen(registry, place),
   }
 }

@@ -18,5 +18,7 @@ const kept = stored(
  */
 export const knownDevices = (): string[] => kept.read() ?? []
 
-export const keepKnownDevice = (device: string): void =>
-  kept.write([device, ...knownDevices()].slice(0, most))
+/** None comes with a sign-in without the number on a device that was known. */
+export function keepKnownDevice(device: string | undefined): void {
+  if (device !== undefined) kept.write([device, ...knownDevices()].slice(0, most))
+}

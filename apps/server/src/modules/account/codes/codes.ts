@@ -4,6 +4,7 @@ import { sameText, type Secrets } from '../../../platform/crypto/secrets.ts'
 import type { CallFacts } from '../../../platform/http/call.ts'
 import { refused } from '../../../platform/http/refusal.ts'
 import { randomText } from '../../../platform/ids.ts'
+import { tellOfGuesses } from '../sign-ins/tell-owner.ts'
 import { findCode, lockCode, putCode, updateCode } from './queries.ts'
 
 export const codeLifeSeconds = 300
@@ -56,7 +57,9 @@ export async function spendCode(
   const kept = await lockCode(tx, { ...aim, asker: askerOf(secrets, call) })
   if (!kept || kept.usedAt || kept.triesLeft === 0 || kept.expiresAt <= now) throw wrong()
   if (!sameText(kept.codeHash, hashOf(secrets, kept.salt, code))) {
-    await updateCode(tx, kept, { triesLeft: kept.triesLeft - 1 })
+    const triesLeft = kept.triesLeft - 1
+    await updateCode(tx, kept, { triesLeft })
+    if (triesLeft === 0) await tellOfGuesses(tx, aim.mobileIndex, now)
     throw wrong()
   }
   await updateCode(tx, kept, { usedAt: now })

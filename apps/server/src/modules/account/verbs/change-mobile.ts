@@ -8,7 +8,7 @@ import { maskMobile } from '../../../platform/sms/port.ts'
 import { knownDeviceOf } from '../known-devices.ts'
 import { mobileIndexOf } from '../mobile.ts'
 import * as queries from '../queries.ts'
-import { countedTry } from '../try-limits.ts'
+import { countedCode } from '../try-limits.ts'
 
 type Key = 'POST /api/member/mobile'
 
@@ -19,7 +19,7 @@ export async function changeMobile(call: Call<Key>, deps: AccountDeps): Promise<
   if (!user?.mobileIndex) throw notSignedIn()
   const newIndex = mobileIndexOf(deps.secrets, body.mobile)
   if (newIndex === user.mobileIndex) throw new Refusal(422, 'account.mobile_same')
-  await countedTry(deps.limits, call, { mobileIndex: newIndex, proof: 'code' }, () =>
+  await countedCode(deps.limits, call, () =>
     spendCode(call, deps.secrets, { mobileIndex: newIndex, purpose: 'new_mobile', code: body.code }),
   )
   const taken = () => refused('mobile_taken', 'account.mobile_taken')

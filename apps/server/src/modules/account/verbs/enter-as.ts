@@ -9,7 +9,7 @@ export async function enterAs(
   call: CallFacts & { actor: Actor | null },
   { accountChanged }: Pick<AccountDeps, 'accountChanged'>,
   { userId, isProven }: { userId: string; isProven: boolean },
-): Promise<string> {
+): Promise<{ sessionId: string; token: string }> {
   const { tx, now, actor, device } = call
   if (actor && actor.userId !== userId) {
     await revokeSessions(tx, actor.userId, now, { only: actor.sessionId })
@@ -17,7 +17,7 @@ export async function enterAs(
   }
   // Signing in again within the grace takes back the wish to be deleted.
   await updateUser(tx, userId, { lastSeenAt: now, deleteAt: null })
-  const { sessionId, token } = await openSession(tx, { userId, label: device, isProven }, now)
-  call.tokenSession(sessionId, userId)
-  return token
+  const opened = await openSession(tx, { userId, label: device, isProven }, now)
+  call.tokenSession(opened.sessionId, userId)
+  return opened
 }

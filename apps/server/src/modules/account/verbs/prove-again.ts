@@ -6,7 +6,7 @@ import { holdsOwnersCode, spendCode } from '../codes/codes.ts'
 import type { AccountDeps } from '../deps.ts'
 import { passwordMatches, withPasswordPlace } from '../../../platform/auth/password-hash.ts'
 import * as queries from '../queries.ts'
-import { countedTry } from '../try-limits.ts'
+import { countedCode, countedPassword } from '../try-limits.ts'
 
 type PasswordKey = 'POST /api/member/proof/password'
 type CodeKey = 'POST /api/member/proof/code'
@@ -34,7 +34,7 @@ export async function proveByPassword(call: Call<PasswordKey>, deps: AccountDeps
   const { tx, now, actor, body } = call
   await withPasswordPlace(async () => {
     const { passwordHash, mobileIndex } = await ownerOf(call)
-    await countedTry(deps.limits, call, { mobileIndex, proof: 'password' }, async () => {
+    await countedPassword(deps, call, mobileIndex, async () => {
       if (!(await passwordMatches(passwordHash, body.password)))
         throw refused('password_wrong', 'account.own_password_wrong')
     })
@@ -46,8 +46,7 @@ export async function proveByCode(call: Call<CodeKey>, deps: AccountDeps): Promi
   const { mobileIndex } = await ownerOf(call)
   const aim = { mobileIndex, purpose: 'proof' } as const
   const isOwners = () => holdsOwnersCode(call, deps.secrets, aim)
-  await countedTry(deps.limits, call, { mobileIndex, proof: 'code', isOwners }, () =>
-    spendCode(call, deps.secrets, { ...aim, code: call.body.code }),
-  )
+  const spend = () => spendCode(call, deps.secrets, { ...aim, code: call.body.code })
+  await countedCode(deps.limits, call, spend, isOwners)
   return rememberProof(call, deps)
 }

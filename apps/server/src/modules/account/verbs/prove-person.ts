@@ -10,7 +10,7 @@ import { knownDeviceOf } from '../known-devices.ts'
 import { mobileIndexOf } from '../mobile.ts'
 import { matchedHash, passwordWrong } from '../passwords.ts'
 import * as queries from '../queries.ts'
-import { countedTry } from '../try-limits.ts'
+import { countedCode, countedPassword } from '../try-limits.ts'
 
 type LoginCall = Call<'POST /api/auth/login'>
 
@@ -25,7 +25,7 @@ async function checkPassword(call: LoginCall, deps: AccountDeps): Promise<string
   if (!agreed || code !== undefined || password === undefined) return null
   return withPasswordPlace(() => {
     const mobileIndex = mobileIndexOf(deps.secrets, mobile)
-    return countedTry(deps.limits, call, { mobileIndex, proof: 'password' }, async () => {
+    return countedPassword(deps, call, mobileIndex, async () => {
       const known = await queries.findMember(call.tx, mobileIndex)
       return matchedHash(known?.passwordHash ?? null, password)
     })
@@ -61,15 +61,11 @@ async function provePerson(
 }
 
 const byCountedCode = (call: LoginCall, deps: AccountDeps, mobileIndex: string, code: string) =>
-  countedTry(
+  countedCode(
     deps.limits,
     call,
-    {
-      mobileIndex,
-      proof: 'code',
-      isOwners: () => holdsOwnersCode(call, deps.secrets, { mobileIndex, purpose: 'login' }),
-    },
     () => byCode(call, deps, mobileIndex, code),
+    () => holdsOwnersCode(call, deps.secrets, { mobileIndex, purpose: 'login' }),
   )
 
 async function byCode(
@@ -105,4 +101,7 @@ async function byPassword(call: LoginCall, mobileIndex: string, matched: string 
 }
 
 /** Signing in by the number: what is looked at before the transaction, and who it is inside. */
-export const mobileLogin = { checkPassword, provePerson }
+const findOwner = ({ tx, body }: LoginCall, { secrets }: AccountDeps): Promise<queries.UserRow | null> =>
+  queries.findMember(tx, mobileIndexOf(secrets, body.mobile))
+
+export const mobileLogin = { checkPassword, findOwner, provePerson }

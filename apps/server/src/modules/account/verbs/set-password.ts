@@ -6,7 +6,7 @@ import type { AccountDeps } from '../deps.ts'
 import { mobileIndexOf } from '../mobile.ts'
 import { matchedHash, passwordWrong } from '../passwords.ts'
 import * as queries from '../queries.ts'
-import { countedTry } from '../try-limits.ts'
+import { countedCode, countedPassword } from '../try-limits.ts'
 import { strongPassword } from '../weak-passwords.ts'
 
 type PasswordCall = Call<'POST /api/auth/password'>
@@ -48,7 +48,7 @@ export async function hashPasswords(call: PasswordCall, deps: AccountDeps): Prom
   if (oldPassword === undefined) throw new Refusal(422, 'account.code_or_password')
   const mine = ownOf(whose)
   return withPasswordPlace(async () => {
-    const matched = await countedTry(deps.limits, call, { mobileIndex, proof: 'password' }, () =>
+    const matched = await countedPassword(deps, call, mobileIndex, () =>
       matchedHash(mine?.passwordHash ?? null, oldPassword),
     )
     return { matched, made: await hashFor(mine, body, deps) }
@@ -87,16 +87,12 @@ export async function setPassword(
 }
 
 const ownerByCode = (call: PasswordCall, deps: AccountDeps, mobileIndex: string, code: string) =>
-  countedTry(
+  countedCode(
     deps.limits,
     call,
-    {
-      mobileIndex,
-      proof: 'code',
-      isOwners: () => holdsOwnersCode(call, deps.secrets, { mobileIndex, purpose: 'password' }),
-    },
     async () => {
       await spendCode(call, deps.secrets, { mobileIndex, purpose: 'password', code })
       return queries.findMember(call.tx, mobileIndex)
     },
+    () => holdsOwnersCode(call, deps.secrets, { mobileIndex, purpose: 'password' }),
   )

@@ -84,6 +84,7 @@ export async function signInByPasskey(
   await noteUse(call, signed)
   const signedIn = await beginSession(call, operator, `passkey ${signed.known.name}`)
   call.afterCommit(() => deps.limits.giveBack(signInUses(call)))
+  call.afterCommit(() => deps.noteSignIn({ way: 'console_passkey', outcome: 'success' }))
   return meOf(call.tx, signedIn, deps.config.mode)
 }
 

@@ -1,3 +1,4 @@
+import { noted } from '../../../platform/auth/sign-ins.ts'
 import { preparedAct, type ConsoleDeps, type ConsoleHandlers } from '../call.ts'
 import {
   askToProve,
@@ -13,8 +14,8 @@ export const passkeyHandlers = (deps: ConsoleDeps) =>
   ({
     'POST /api/admin/passkey/options': (call) => askToSignIn(call, deps),
     'POST /api/admin/passkey/sign_in': preparedAct(
-      (call) => readSignIn(call, deps),
-      (call, signed) => signInByPasskey(call, deps, signed),
+      (call) => noted(deps.noteSignIn, 'console_passkey', () => readSignIn(call, deps)),
+      (call, signed) => noted(deps.noteSignIn, 'console_passkey', () => signInByPasskey(call, deps, signed)),
     ),
     'POST /api/admin/prove/options': (call) => askToProve(call, deps),
     'POST /api/admin/prove/passkey': preparedAct(

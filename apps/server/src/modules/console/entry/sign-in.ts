@@ -66,6 +66,7 @@ export async function signIn(
   if (!(await spendCode(call, deps, keys, call.body.code))) throw wrong()
   const signedIn = await beginSession(call, operator, 'password and code')
   call.afterCommit(() => deps.limits.giveBack(usesOf(call, name)))
+  call.afterCommit(() => deps.noteSignIn({ way: 'console', outcome: 'success' }))
   return meOf(call.tx, signedIn, deps.config.mode)
 }
 

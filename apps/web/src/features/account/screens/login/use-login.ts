@@ -47,7 +47,8 @@ export function useLogin() {
     await settle(person, receipt)
   }
 
-  const enter = async (person: SignIn): Promise<void> => {
+  const enter = async (person: SignIn & { known_device?: string }): Promise<void> => {
+    keepKnownDevice(person.known_device)
     // The token alone: being known as verified already would move login away before the question is answered.
     store.setState({ token: person.token })
     if (!person.merge_offer) return finish(person, person.merge_receipt)
@@ -67,7 +68,6 @@ export function useLogin() {
       const person = await foreground('POST /api/auth/login', {
         body: { mobile, agreed, ...proof, known_devices: knownDevices() },
       })
-      keepKnownDevice(person.known_device)
       await enter(person)
     } catch (error) {
       if (error instanceof Refused && error.type === 'totp_needed') dispatch({ type: 'secondAsked' })
@@ -75,10 +75,10 @@ export function useLogin() {
     }
   })
 
-  const byPasskey = usePasskey(
-    async (credential) => enter(await foreground('POST /api/auth/passkey', { body: { credential } })),
-    dispatch,
-  )
+  const byPasskey = usePasskey(async (credential) => {
+    const body = { credential, known_devices: knownDevices() }
+    await enter(await foreground('POST /api/auth/passkey', { body }))
+  }, dispatch)
 
   const answer = useSingle(async (accept: boolean) => {
     if (state.phase.kind !== 'offered') return
