@@ -52,9 +52,13 @@ export async function startAttempt(call: StartCall, deps: Deps): Promise<DataOf<
   }
   if (!assessment || !(assessment.isVisible || team)) throw notFound('assessment.gone')
   const { instrument } = await instrumentOf(tx, assessment.id, team?.version ?? assessment.version)
-  const wayIn = await askedFirst(call, person, instrument)
+  const lacksConsent = await lacksHealthConsent(call, instrument)
+  const wayIn = await askedFirst(call, person, instrument, lacksConsent)
   await requireAge(call, deps, person, instrument, wayIn)
-  await requireConsent(call, deps, instrument, wayIn)
+  // The birth year that came along stays: it is asked once.
+  if (wayIn.needs.length > 0)
+    throw refused('consent_needed', 'start.consent', { data: wayIn, keepWrites: true })
+  if (lacksConsent) await consents.health.give(call, deps, person.id)
   if (underway) await dropAttempt(tx, person.id, underway.id)
   const attempt = await begin(call, instrument)
   await team?.note(attempt.id)
@@ -80,9 +84,12 @@ async function begin({ tx, now, actor }: StartCall, instrument: Instrument): Pro
   return instrument.adaptive ? askFirst(tx, attempt) : attempt
 }
 
-async function askedFirst(call: StartCall, person: UserRow, instrument: Instrument): Promise<WayIn> {
-  const { tx, body, language } = call
-  const lacksConsent = await lacksHealthConsent(call, instrument)
+async function askedFirst(
+  { tx, body, language }: StartCall,
+  person: UserRow,
+  instrument: Instrument,
+  lacksConsent: boolean,
+): Promise<WayIn> {
   return readWayIn(tx, instrument, language, {
     knowsYear: person.birthday !== null || body.birth_year !== undefined,
     mayKeepHealth: !lacksConsent || body.health_consent === true,
@@ -112,16 +119,4 @@ async function requireAge(
   const today = call.now.toISOString().slice(0, 10)
   if (birthday !== null && ageOn(birthday, today) >= minAge) return
   throw refused('too_young', 'start.too_young', { values: { count: minAge }, keepWrites: true })
-}
-
-async function requireConsent(
-  call: StartCall,
-  deps: Deps,
-  instrument: Instrument,
-  wayIn: WayIn,
-): Promise<void> {
-  // The birth year that came along stays: it is asked once.
-  if (wayIn.needs.length > 0)
-    throw refused('consent_needed', 'start.consent', { data: wayIn, keepWrites: true })
-  if (await lacksHealthConsent(call, instrument)) await consents.health.give(call, deps, call.actor.userId)
 }

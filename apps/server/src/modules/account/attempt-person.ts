@@ -25,8 +25,11 @@ export async function rememberBirthYear(
 ): Promise<UserRow> {
   const birthday = `${year}-01-01`
   if (!isPossibleBirthday(birthday, call.now)) throw new Refusal(422, 'profile.birthday_range')
-  await deps.accountChanged(call, user.id)
-  return queries.updateUser(call.tx, user.id, { birthday })
+  const [changed] = await Promise.all([
+    queries.updateUser(call.tx, user.id, { birthday }),
+    deps.accountChanged(call, user.id),
+  ])
+  return changed
 }
 
 async function hasHealthConsent(tx: CallFacts['tx'], userId: string): Promise<boolean> {
@@ -40,8 +43,10 @@ async function hasHealthConsent(tx: CallFacts['tx'], userId: string): Promise<bo
 async function giveHealthConsent(call: Facts, deps: Deps, userId: string): Promise<void> {
   const version = (await readInForce(call.tx))(healthDocument)
   if (version === null) throw new Error('there is no document about health data')
-  await queries.insertAgreement(call.tx, { userId, document: healthDocument, version, agreedAt: call.now })
-  await deps.accountChanged(call, userId)
+  await Promise.all([
+    queries.insertAgreement(call.tx, { userId, document: healthDocument, version, agreedAt: call.now }),
+    deps.accountChanged(call, userId),
+  ])
 }
 
 async function withdrawHealthConsent(call: Facts, deps: Deps, userId: string): Promise<void> {
