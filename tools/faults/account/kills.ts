@@ -46,6 +46,15 @@ async function untilUnderWay({ client }: Stage, into: number): Promise<boolean> 
   return client.underWay(decisive) > 0
 }
 
+const longest = 60_000
+
+/** Of a server that is killed as soon as it is asked nobody may ever come in: on a busy machine it has not got so far. */
+async function untilSomebodyIsIn({ report }: Stage): Promise<void> {
+  const isIn = () => report.of('sign-ups acknowledged') + report.of('merges acknowledged')
+  const [before, end] = [isIn(), Date.now() + longest]
+  while (isIn() === before && Date.now() < end) await wait(10)
+}
+
 /** `kill -9`, of our process alone and of everything in turn, while people sign up and merge. */
 export async function kills(run: Run, stage: Stage): Promise<void> {
   const { server, report } = stage
@@ -58,6 +67,7 @@ export async function kills(run: Run, stage: Stage): Promise<void> {
   let slowest = 0
   for (let number = 1; number <= total; number += 1) {
     await wait(300 + seeded.int(900))
+    if (number % 3 === 0) await untilSomebodyIsIn(stage)
     if (await untilUnderWay(stage, seeded.int(25))) report.count('kills amid a sign-in or a merge')
     const acknowledged = ledger.visits.filter((visit) => visit.receiptId !== null)
     const which = number % 2 === 0 ? 'everything' : 'process'
