@@ -12,7 +12,9 @@ import {
   companionReplies,
   companionTalk,
 } from '@mindisle/content/companion'
+import { readSituations } from '@mindisle/content/companion/exchanges'
 import { noIntent, readLines } from '@mindisle/content/companion/lines'
+import { exchangeProblems } from './exchange-problems.ts'
 
 const lists = [
   ...Object.entries(companionReplies).flatMap(([id, { reflect, ask }]) => [
@@ -106,5 +108,23 @@ describe('what it learns from', () => {
     const hash = createHash('sha256')
     for (const { language, intent, text } of readLines()) hash.update(`${language}\t${intent}\t${text}\n`)
     expect(packed.corpus).toBe(hash.digest('hex'))
+  })
+})
+
+describe.each(languages)('what is said in known situations, %s', (language) => {
+  const situations = readSituations(language)
+
+  test('has nothing wrong with it, and would not be held back', () => {
+    expect(exchangeProblems(situations, language)).toEqual([])
+  })
+
+  test('covers many situations, each with advice and with words for any further detail', () => {
+    expect(situations.length).toBeGreaterThanOrEqual(120)
+    for (const { id, exchanges } of situations) {
+      const kinds = exchanges.map(({ kind }) => kind)
+      expect(kinds, id).toContain('tell')
+      expect(kinds, id).toContain('more')
+      expect(kinds, id).toContain('advice')
+    }
   })
 })

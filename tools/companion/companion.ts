@@ -1,6 +1,8 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { languages } from '@mindisle/base'
 import { openMatcher, type PackedMatcher } from '@mindisle/companion/table'
+import { readSituations } from '@mindisle/content/companion/exchanges'
 import { intentGroups, intentIds, noIntent } from '@mindisle/content/companion/lines'
 import { fit, pack, shuffled } from './fit.ts'
 import { hashOfLines, readAll, type ReadLine } from './lines.ts'
@@ -120,11 +122,22 @@ if (command === 'train') {
     const marks = [isDanger ? 'danger' : (after.kind ?? ''), hasCard ? 'card' : '', ...chips].filter(Boolean)
     say(`${line.chat}\t${line.text}\n\t→ ${sentences.join(' ')}  [${marks.join(' ')}]`)
   }
+} else if (command === 'exchanges') {
+  const { exchangeProblems } = await import('./exchange-problems.ts')
+  for (const language of languages) {
+    const situations = readSituations(language)
+    const all = situations.flatMap(({ exchanges }) => exchanges)
+    const count = (of: 'cues' | 'messages' | 'replies') => all.flatMap((exchange) => exchange[of]).length
+    const sizes = `${count('messages')} messages, ${count('replies')} replies, ${count('cues')} cues`
+    say(`${language}: ${situations.length} situations, ${all.length} exchanges, ${sizes}`)
+    for (const problem of exchangeProblems(situations, language)) say(`  ${problem}`)
+  }
 } else {
   process.stderr
     .write(`npm run companion -- train    learn from content/companion/lines, freeze the threshold, write the weights
 npm run companion -- check    how well it follows lines of another hand, which it never learns from
 npm run companion -- guess    lines in, what each is taken for out
+npm run companion -- exchanges  how many situations are known, and what is wrong with any
 npm run companion -- talk     conversation, language and text in, what is answered out
 `)
   process.exitCode = 1

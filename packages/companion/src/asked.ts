@@ -1,6 +1,6 @@
 import { complaintIn } from './complaint.ts'
 import { partingIn } from './parting.ts'
-import { questionIn } from './questions.ts'
+import { asksAnything, questionIn } from './questions.ts'
 import { familyOf, isHeavy, tellingOf } from './telling.ts'
 import { present, silent, type Part, type Turn } from './turn.ts'
 import type { Chip, SuggestionKind } from './types.ts'
@@ -62,12 +62,6 @@ const suggests: Readonly<Record<string, SuggestionKind>> = {
 
 /** A plan that ends as a question asks for a yes. */
 const asksForYes = (plain: string): boolean => tellingOf(plain) === 'plan' && /\?\s*$/u.test(plain)
-
-/** Asked of nobody in particular, or of whoever said yes already. */
-const tag = /(?:right|yeah|ok|okay|you know|innit|huh|eh|对吧|是吧|对不对|好吗|对吗|啦|咩)\?+\s*$/u
-const asking =
-  /(?:^|[.!?,\s])(?:what|why|how|when|where|who|which|is|are|do|does|can|could|would|will|did) [^.!?]{4,}\?\s*$|(?:吗|呢|什么|怎么|谁|哪|多少|咩)[^,.!?]{0,8}\?\s*$/u
-const asksAnything = (plain: string): boolean => asking.test(plain) && !tag.test(plain)
 
 /** What is to be said, rather than done. */
 const saying = /["“「]|说|讲|写|发|\bsay\b|\btell\b|write/u

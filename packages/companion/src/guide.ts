@@ -1,5 +1,6 @@
 import { complaintTurn, forbiddenTurn, partingTurn, wayTurn } from './aside.ts'
 import { askedTurn, exerciseTurn } from './exercising.ts'
+import { exchangeTurn } from './exchanges/index.ts'
 import { picker, remembering } from './memory.ts'
 import { plainOf, quoteOf, toneOf } from './quote.ts'
 import { asksForExercise } from './said.ts'
@@ -176,6 +177,7 @@ export function answer(script: Script, memory: Memory, heard: Heard, moment: Mom
     wayTurn(turn) ??
     forbiddenTurn(turn) ??
     complaintTurn(turn) ??
+    exchangeTurn(turn) ??
     questionTurn(turn) ??
     partingTurn(turn) ??
     (asksForExercise(plain) ? null : talkTurn(turn)) ??

@@ -1,4 +1,5 @@
 export { concernOf, soundsDark, type DangerHeard, type DangerKind, type DangerWords } from './danger/index.ts'
+export { openBook, type Book, type Situation } from './exchanges/index.ts'
 export { answer } from './guide.ts'
 export { answerInDanger } from './in-danger.ts'
 export { guess, type Guess, type Guessed } from './intents.ts'

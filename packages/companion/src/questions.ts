@@ -187,3 +187,13 @@ const rules: ReadonlyArray<readonly [string, RegExp]> = [
 /** What is asked, where something is that has an answer of its own. */
 export const questionIn = (plain: string): string | null =>
   rules.find(([, pattern]) => pattern.test(plain))?.[0] ?? null
+
+/** Asked of nobody in particular, or of whoever said yes already. */
+const tag = /(?:right|yeah|ok|okay|you know|innit|huh|eh|对吧|是吧|对不对|好吗|对吗|啦|咩)\?+\s*$/u
+const asking =
+  /(?:^|[.!?,\s])(?:what|why|how|when|where|who|which|is|are|do|does|can|could|would|will|did) [^.!?]{4,}\?\s*$|(?:吗|呢|什么|怎么|谁|哪|多少|咩)[^,.!?]{0,8}\?\s*$/u
+/** Asked in the form of a question, whether it is known or not. */
+export const asksAnything = (plain: string): boolean => asking.test(plain) && !tag.test(plain)
+
+export const isQuestion = (plain: string): boolean =>
+  questionIn(plain) !== null || asksAnything(plain) || /(?:吗|么|嘛|\?)\s*$/u.test(plain)

@@ -7,7 +7,7 @@ import { familyOf, isHeavy, isLaughing, tellingOf, type TellingKind } from './te
 import { topicOf } from './topics.ts'
 import { certainty, isEased, present, silent, type Part, type Turn } from './turn.ts'
 import { mayTurn, turnedOf } from './turned.ts'
-import type { Chip, SuggestionKind } from './types.ts'
+import type { Chip, Memory, SuggestionKind } from './types.ts'
 
 /** From here on a guess decides. */
 const sure = 0.85
@@ -225,7 +225,7 @@ const mostAsks = { listen: 1, other: 2 } as const
 const isTerse = (plain: string): boolean =>
   /[㐀-鿿]/u.test(plain) ? [...plain].length <= 5 : plain.trim().split(/\s+/u).length <= 2
 
-function isQuiet({ memory, plain }: Turn): boolean {
+export function isQuiet({ memory, plain }: Turn): boolean {
   const isHeardOut = memory.way === 'listen' || memory.kind === 'loss'
   const most = isHeardOut ? mostAsks.listen : mostAsks.other
   return isEased(memory) || (memory.asks >= most && (isHeardOut || !isTerse(plain)))
@@ -235,21 +235,29 @@ function isQuiet({ memory, plain }: Turn): boolean {
 const smallThing = ({ script, memory, pick }: Turn, kind: TellingKind): string | null =>
   memory.way === 'listen' || isEased(memory) ? null : pick(script.talk[`do_${kind}`] ?? [])
 
+/** An exercise that would ease this, said in one sentence with a yes and a no; null where none is offered now. */
+export function offerIn(turn: Turn): { sentence: string; chips: Chip[]; memory: Partial<Memory> } | null {
+  const { script, memory, pick } = turn
+  const offered = exerciseFor(turn)
+  const exercise = offered === null ? undefined : script.exercises[offered]
+  const values = exercise && { exercise: exercise.title, minutes: String(exercise.minutes) }
+  const sentence = values ? pick(script.phrases.offer, values) : null
+  if (sentence === null) return null
+  return { sentence, chips: [{ kind: 'yes' }, { kind: 'no' }], memory: { offered, offeredAt: memory.turn } }
+}
+
 /** Something is told: it is answered by its kind, then asked on, followed by one offer or one small thing, or left at that. */
 export function toldTurn(turn: Turn): Part {
   const { script, memory, moment, pick, plain } = turn
   const kind = tellingOf(plain)
-  const offered = exerciseFor(turn)
-  const exercise = offered === null ? undefined : script.exercises[offered]
+  const offer = offerIn(turn)
   const known = moment.known && !memory.said.includes(moment.known.text) ? moment.known : null
-  const values = exercise && { exercise: exercise.title, minutes: String(exercise.minutes) }
-  const offer = values ? pick(script.phrases.offer, values) : null
   const isDeclining = memory.offered !== null && ['no', 'later'].includes(wishOf(plain) ?? '')
   const ways = offer === null ? waysTurn(turn, kind) : null
   const back = ways === null ? backOf(turn, kind) : null
   const take = back === null || isHeavy(kind) ? takeOf(turn, takenAs(turn)) : null
   const question =
-    offer ?? ways ?? (isQuiet(turn) ? smallThing(turn, kindFor(turn, kind)) : nextQuestion(turn))
+    offer?.sentence ?? ways ?? (isQuiet(turn) ? smallThing(turn, kindFor(turn, kind)) : nextQuestion(turn))
   const isLight = kind === 'joy' || kind === 'small' || kind === 'joke' || kind === 'wry'
   const suggestion = offer !== null || isLight ? null : suggestionFor(turn)
   return {
@@ -261,7 +269,7 @@ export function toldTurn(turn: Turn): Part {
       known?.text ?? null,
       question,
     ]),
-    chips: offer !== null ? [{ kind: 'yes' }, { kind: 'no' }] : ways !== null ? wayChips : [],
+    chips: offer?.chips ?? (ways === null ? [] : wayChips),
     suggestion,
     used: known?.source ?? null,
     memory: {
@@ -269,8 +277,8 @@ export function toldTurn(turn: Turn): Part {
       kind: carries.has(kind) && memory.kind !== null ? memory.kind : kindFor(turn, kind),
       backAt: back === null ? memory.backAt : memory.turn,
       waysAt: ways === null ? memory.waysAt : memory.turn,
-      offered: offer !== null ? offered : isDeclining ? null : memory.offered,
-      offeredAt: offer !== null ? memory.turn : memory.offeredAt,
+      offered: isDeclining ? null : memory.offered,
+      ...offer?.memory,
       declinedAt: isDeclining ? memory.turn : memory.declinedAt,
       suggested: suggestion === null ? memory.suggested : [...memory.suggested, suggestion],
     },

@@ -1,3 +1,4 @@
+import type { Book } from './exchanges/book.ts'
 import type { Danger, DangerWords } from './danger/index.ts'
 import type { Guessed } from './intents.ts'
 import type { Way } from './parting.ts'
@@ -64,6 +65,8 @@ export interface Script {
   talk: Readonly<Record<string, readonly string[]>>
   /** What a plain question is answered with, by what is asked. */
   answers: Readonly<Record<string, readonly string[]>>
+  /** What is said in situations that are known by name. */
+  book: Book
 }
 
 export type PhraseKind =
@@ -141,6 +144,8 @@ export interface Memory {
   easedAt: number
   /** Which of the three ways was chosen. */
   way: Way | null
+  /** What somebody is in the middle of, when it was last spoken of and to what it belongs; conversations from before have none. */
+  situation?: { id: string; at: number; family: Family | null } | null
 }
 
 /** A tap on what an answer offers, instead of words. */

@@ -1,3 +1,4 @@
+import { openBook } from '../src/exchanges/index.ts'
 import type { Intent, Script } from '../src/types.ts'
 
 const intent = (id: string, group: Intent['group'], more: Partial<Intent> = {}): Intent => ({
@@ -48,6 +49,7 @@ export const script: Script = {
     greet: many('Hello', 5),
     ask_greet: asking('How are you', 5),
   },
+  book: openBook([]),
   answers: {
     normal: many('Quite normal', 4),
     advice_any: many('Take the smallest', 4),

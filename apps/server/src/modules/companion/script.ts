@@ -1,4 +1,5 @@
 import type { Language } from '@mindisle/base'
+import { openBook } from '@mindisle/companion'
 import type { Exercise, Intent, PhraseKind, Script, Step } from '@mindisle/companion'
 import {
   companionAnswers,
@@ -11,6 +12,7 @@ import {
   companionTalk,
   type FixedKind,
 } from '@mindisle/content/companion'
+import { readSituations } from '@mindisle/content/companion/exchanges'
 
 const scripts = new Map<Language, Script>()
 
@@ -52,6 +54,7 @@ function make(language: Language): Script {
     replies: Object.fromEntries(replies),
     exercises: Object.fromEntries(exercises.map((one) => [one.id, one])),
     phrases: phrases as Record<PhraseKind, readonly string[]>,
+    book: openBook(readSituations(language)),
   }
 }
 
