@@ -60,6 +60,9 @@ const wordsGroup: Group = {
   priority: 7,
 }
 
+/** What a report fetches besides: it may not bring another file along. */
+const fetchedOnWayIn = ['src/shared/help/lines-here.tsx']
+
 /** The table of all screens, and what a page does where the server says no. */
 const withTable = ['src/app/feature-routes.ts', 'src/app/refusals.ts']
 
@@ -99,7 +102,12 @@ function usesOf(context: Context, root: string): Map<string, Use> {
   return uses
 }
 
-type Place = (id: string, use: Use, graph: { table: ReadonlySet<string> }) => string | null
+interface Graph {
+  table: ReadonlySet<string>
+  fetchedOnWayIn: ReadonlySet<string>
+}
+
+type Place = (id: string, use: Use, graph: Graph) => string | null
 
 const isIn = (id: string, found: ReadonlyArray<readonly [string, RegExp]>): string | null =>
   found.find(([, modules]) => modules.test(id))?.[0] ?? null
@@ -114,17 +122,17 @@ const journey: Place = (_, { features, screens }) => {
   return isOnWayIn(screens) || screens.size > 1 ? feature : null
 }
 
-/** Would be a request of their own on the way in. */
-const isStyleOfWayIn = (id: string, screens: ReadonlySet<string>, feature: string | null): boolean =>
-  id.endsWith('.css') && (isOnWayIn(screens) || /^(articles|assessments|exams|reports)$/.test(feature ?? ''))
+const isShared = (id: string, { features }: Use): boolean =>
+  features.size > 1 && !pictures.test(id) && !isIn(id, domains)
 
-/** The table of all screens, and what more than one feature uses. */
+/** The table of all screens, and what more than one feature uses, one on the way in among them. */
 const pages: Place = (id, use, graph) =>
-  graph.table.has(id) ||
-  isStyleOfWayIn(id, use.screens, journey(id, use, graph)) ||
-  (use.features.size > 1 && !pictures.test(id) && !isIn(id, domains))
+  graph.table.has(id) || (isShared(id, use) && (isOnWayIn(use.screens) || graph.fetchedOnWayIn.has(id)))
     ? 'pages'
     : null
+
+/** What other features share: whoever comes in need not wait for it. */
+const further: Place = (id, use) => (isShared(id, use) ? 'further' : null)
 
 const ofDomain: Place = (id, { features }) => (features.size > 1 ? isIn(id, domains) : null)
 
@@ -133,15 +141,19 @@ const ofDomain: Place = (id, { features }) => (features.size > 1 ? isIn(id, doma
  * stands before what is used less.
  */
 export function chunkGroups(root: string): Group[] {
-  let known: { uses: Map<string, Use>; table: ReadonlySet<string> } | undefined
-  const graphOf = (context: Context) =>
-    (known ??= {
-      uses: usesOf(context, root),
-      table: closureOf(
+  let known: (Graph & { uses: Map<string, Use> }) | undefined
+  const graphOf = (context: Context) => {
+    const closure = (files: readonly string[]) =>
+      closureOf(
         context,
-        withTable.map((file) => join(root, file)),
-      ),
+        files.map((file) => join(root, file)),
+      )
+    return (known ??= {
+      uses: usesOf(context, root),
+      table: closure(withTable),
+      fetchedOnWayIn: closure(fetchedOnWayIn),
     })
+  }
   const placed = (debugName: string, place: Place, priority: number): Group => ({
     debugName,
     name(id, context) {
@@ -154,8 +166,9 @@ export function chunkGroups(root: string): Group[] {
     { name: 'react', test: framework, priority: 9 },
     { name: 'first', test: seenFirst, priority: 8 },
     wordsGroup,
-    placed('pages', pages, 5),
-    { name: 'kept', test: kept, priority: 4 },
+    placed('pages', pages, 6),
+    { name: 'kept', test: kept, priority: 5 },
+    placed('further', further, 4),
     placed('domains', ofDomain, 3),
     placed('journeys', journey, 2),
   ]

@@ -32,6 +32,11 @@ export const largeDrawings = ({ pages }: Drawings): string[] =>
     .flatMap((drawn) => Object.values(drawn))
     .flatMap(({ markup }) => (markup.length > large && !open.test(markup) ? [markup] : []))
 
+/** A page may have several drawings, told apart behind its name. */
+export const drawnPages = ({ pages }: Drawings): string[] => [
+  ...new Set(Object.keys(pages).map((key) => key.replace(/#.*/, ''))),
+]
+
 /** The thing that a page is about: what is said of it where, and what the app is told besides. */
 export interface About {
   id: string

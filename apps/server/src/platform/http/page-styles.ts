@@ -11,22 +11,28 @@ const own = /<link rel="stylesheet"[^>]*href="\/([^"]+)"[^>]*>/g
 export const hashOf = (code: string): string =>
   `'sha256-${createHash('sha256').update(code).digest('base64')}'`
 
-/** Those of the app itself, and those that half of all pages need; the first first, as they are read. */
-function namesOf(html: string, journeys: Readonly<Record<string, Journey>>): string[] {
+/** Those of the app itself, those that half of all pages need, and those of a page that is drawn; the first first, as they are read. */
+function namesOf(
+  html: string,
+  journeys: Readonly<Record<string, Journey>>,
+  drawn: readonly string[],
+): string[] {
   const uses = new Map<string, number>()
   const all = Object.values(journeys)
   for (const { styles } of all) for (const file of styles) uses.set(file, (uses.get(file) ?? 0) + 1)
   const common = [...uses].filter(([, count]) => count * 2 > all.length).map(([file]) => file)
-  return [...[...html.matchAll(own)].map(([, file = '']) => file), ...common]
+  const seen = drawn.flatMap((page) => journeys[page]?.styles ?? [])
+  return [...[...html.matchAll(own)].map(([, file = '']) => file), ...common, ...seen]
 }
 
 export async function readStyles(
   folder: string,
   html: string,
   journeys: Readonly<Record<string, Journey>>,
+  drawn: readonly string[],
 ): Promise<{ styles: Styles; html: string }> {
   const styles = new Map<string, string>()
-  for (const file of new Set(namesOf(html, journeys))) {
+  for (const file of new Set(namesOf(html, journeys, drawn))) {
     const code = await readFile(join(folder, file), 'utf8')
     if (code.includes('</')) throw new Error(`${file} would end the element it stands in`)
     styles.set(file, code)

@@ -5,7 +5,7 @@ import type { PagePath } from '@mindisle/contract'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import type { Widget } from './edge.ts'
-import { drawnTag, largeDrawings, readDrawings, type About, type Drawings } from './drawings.ts'
+import { drawnPages, drawnTag, largeDrawings, readDrawings, type About, type Drawings } from './drawings.ts'
 import { asksOf, filesOf, wordsTag, type Journey } from './journeys.ts'
 import { drawingOf, type Opening } from './openings.ts'
 import { pageCompressor } from './page-bytes.ts'
@@ -57,13 +57,14 @@ export async function readWebBuild(folder: string): Promise<WebBuild> {
   const texts = (await readJson('pages.json')) as WebBuild['texts']
   const journeys = (await readJson('journeys.json')) as WebBuild['journeys']
   const words = (await readJson('words.json')) as WebBuild['words']
+  const drawings = readDrawings(await readJson('drawings.json'))
   const { html, styles } = await readStyles(
     folder,
     await readFile(join(folder, 'index.html'), 'utf8'),
     journeys,
+    drawnPages(drawings),
   )
   const inline = [...html.matchAll(/<script>([\s\S]*?)<\/script>/g)].map((match) => match[1] ?? '')
-  const drawings = readDrawings(await readJson('drawings.json'))
   const styleHashes = [...styles.values(), drawings.style].map(hashOf)
   const scriptHashes = inline.map(hashOf)
   return { folder, html, texts, journeys, words, styles, drawings, scriptHashes, styleHashes }
