@@ -6,6 +6,7 @@ import { chunkGroups } from './build/chunks.ts'
 import { wordsForPages } from './build/common-words.ts'
 import { drawings } from './build/drawings.ts'
 import { journeys } from './build/journeys.ts'
+import { leanReact } from './build/lean-react.ts'
 import { serviceWorker } from './build/service-worker.ts'
 
 const languages = ['zh-Hans', 'zh-Hant', 'en']
@@ -34,6 +35,7 @@ export default defineConfig({
   envDir: false,
   plugins: [
     react(),
+    leanReact(),
     pageTexts(),
     wordsForPages(import.meta.dirname, languages),
     journeys(import.meta.dirname, languages),
