@@ -5,6 +5,7 @@ import { defineConfig, type Plugin } from 'vite'
 import { chunkGroups } from './build/chunks.ts'
 import { wordsForPages } from './build/common-words.ts'
 import { drawings } from './build/drawings.ts'
+import { inlineScripts } from './build/inline-scripts.ts'
 import { journeys } from './build/journeys.ts'
 import { leanReact } from './build/lean-react.ts'
 import { serviceWorker } from './build/service-worker.ts'
@@ -41,6 +42,7 @@ export default defineConfig({
     journeys(import.meta.dirname, languages),
     drawings(import.meta.dirname),
     serviceWorker(import.meta.dirname),
+    inlineScripts(),
   ],
   // Words are read whole: an export for each of their parts would only be sent.
   json: { namedExports: false },
