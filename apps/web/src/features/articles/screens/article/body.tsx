@@ -5,6 +5,7 @@ import { Tile } from '@mindisle/ui/tile'
 import { useId, type RefObject } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { pageAddress } from '../../../../lib/navigation/page-address.ts'
+import { Deferred } from '../../../../lib/states/deferred.tsx'
 import { AssessmentCard } from '../../../../shared/assessments/assessment-card.tsx'
 import { lookOfGroup } from '../../../../shared/symptoms/looks.ts'
 import type { Article } from '../../api/articles.ts'
@@ -106,7 +107,9 @@ export function Body({ article, text, head }: Props) {
           {t('printed', { address: window.location.origin + articleAddress(article.id) })}
         </p>
       </article>
-      <Next article={article} />
+      <Deferred>
+        <Next article={article} />
+      </Deferred>
     </>
   )
 }

@@ -1,13 +1,11 @@
-import { localeOf } from '@mindisle/base'
 import { Button } from '@mindisle/ui/button'
 import { Cover, coverOf, lookOf } from '@mindisle/ui/cover'
 import { Tag } from '@mindisle/ui/tag'
+import { fullDay } from '../../../../lib/dates/full-day.ts'
 import { useLanguage, useTexts } from '../../../../lib/i18n/use-texts.ts'
 import type { Article } from '../../api/articles.ts'
 import { useListening } from '../../listen/use-listening.ts'
 import { texts } from '../../texts.ts'
-
-const form = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' } as const
 
 function Listen({ article }: { article: Article }) {
   const t = useTexts(texts)
@@ -45,9 +43,7 @@ export function Head({ article, title }: { article: Article; title: (node: HTMLE
           {t('team_whole')}
           {reviewer !== null && ` · ${t('reviewed', { name: reviewer })}`}
           {' · '}
-          <time dateTime={day}>
-            {new Intl.DateTimeFormat(localeOf(language), form).format(new Date(day))}
-          </time>
+          <time dateTime={day}>{fullDay(day, language)}</time>
         </p>
         <div className="article-head__listen">
           <Listen article={article} />
