@@ -1,5 +1,6 @@
 import '@mindisle/ui/base.css'
 import { takesPlaceOfDrawing } from '@mindisle/ui/skeleton'
+import { readDictionaryBy } from '@mindisle/ui/words'
 import { StrictMode, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useStore } from 'zustand'
@@ -14,6 +15,7 @@ import { isWeChat } from '../lib/wechat/wechat.ts'
 import { PreferencesContext } from '../lib/preferences/preferences-context.ts'
 import { SessionContext } from '../shared/session/session-context.ts'
 import { language, services } from './services.ts'
+import { readDictionary } from './read-dictionary.ts'
 import { findRoute } from './routes.ts'
 import { prepareScreen } from './screen.tsx'
 import { Shell } from './shell.tsx'
@@ -82,6 +84,7 @@ async function firstScreen(): Promise<void> {
 const keepLocked = async (isStart: boolean) => (await import('./lock/load.ts')).keepLocked(isStart)
 
 async function main(): Promise<void> {
+  readDictionaryBy(readDictionary)
   if (services.store.getItem('left-quickly')) await (await loadHelpSheet()).askBack(language())
   if (services.store.getItem('lock')) await keepLocked(true)
   window.addEventListener('storage', ({ key }) => void (key === 'lock' && keepLocked(false)))

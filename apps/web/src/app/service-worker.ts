@@ -1,3 +1,5 @@
+import { workerAddress } from '../lib/device/worker-address.ts'
+
 interface Line {
   saveData?: boolean
   effectiveType?: string
@@ -6,22 +8,6 @@ interface Line {
 /** Keeping the app costs a quarter of a megabyte: not on a line that somebody pays by the byte, or that hardly carries the page. */
 export const carriesWorker = ({ saveData, effectiveType }: Line = {}): boolean =>
   saveData !== true && !(effectiveType ?? '').endsWith('2g')
-
-interface Policies {
-  createPolicy(
-    name: string,
-    rules: { createScriptURL(): string },
-  ): { createScriptURL(address: string): string }
-}
-
-/** The page's policy takes no plain text as a script's address; whatever is asked for, it is this one. */
-function workerAddress(): string {
-  const own = '/sw.js'
-  const { trustedTypes } = window as Window & { trustedTypes?: Policies }
-  return (
-    trustedTypes?.createPolicy('mindisle-worker', { createScriptURL: () => own }).createScriptURL(own) ?? own
-  )
-}
 
 /** The worker's many files would stand in line before the page's own. */
 const restAfter = 4_000
@@ -68,7 +54,8 @@ export function watchForUpdates(mayReload: () => Promise<boolean>): () => void {
   serviceWorker.addEventListener('controllerchange', onChange)
   const { connection } = window.navigator as Navigator & { connection?: Line }
   whenItRests(() => {
-    if (carriesWorker(connection)) void serviceWorker.register(workerAddress()).then(watch, () => undefined)
+    if (carriesWorker(connection))
+      void serviceWorker.register(workerAddress('/sw.js')).then(watch, () => undefined)
   })
   return () => serviceWorker.removeEventListener('controllerchange', onChange)
 }

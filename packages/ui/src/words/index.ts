@@ -1,1 +1,2 @@
+export { readDictionaryBy } from './dictionary.ts'
 export { Words } from './words.tsx'
