@@ -83,8 +83,12 @@ async function firstScreen(): Promise<void> {
 
 const keepLocked = async (isStart: boolean) => (await import('./lock/load.ts')).keepLocked(isStart)
 
+/** Reading the scripts and beginning with them are two tasks: a tap in between is heard. */
+const nextTask = (): Promise<void> => new Promise((begin) => setTimeout(begin))
+
 async function main(): Promise<void> {
   readDictionaryBy(readDictionary)
+  await nextTask()
   if (services.store.getItem('left-quickly')) await (await loadHelpSheet()).askBack(language())
   if (services.store.getItem('lock')) await keepLocked(true)
   window.addEventListener('storage', ({ key }) => void (key === 'lock' && keepLocked(false)))
