@@ -1,11 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from '@mindisle/base'
-import { answer, answerInDanger, emptyMemory, guess, type Memory } from '@mindisle/companion'
 import { companionExercises, companionPhrases, companionReplies } from '@mindisle/content/companion'
 import { describe, expect, test } from 'vitest'
-import { helpOf, soundOf } from '../../apps/server/src/modules/companion/hear-turn.ts'
-import { scriptOf as scriptFor } from '../../apps/server/src/modules/companion/script.ts'
+import { talkThrough, type TalkAnswer } from './talk.ts'
 
 /** What strangers wrote in sixty conversations: nothing is learned from it, and no answer is fixed by it. */
 interface Line {
@@ -30,60 +28,8 @@ const linesOf = (name: string): Line[] =>
 /** Sixty conversations, and the dangerous and the falsely feared ones of a second round. */
 const lines = [...linesOf('replayed.tsv'), ...linesOf('replayed-danger.tsv')]
 
-interface Told {
-  line: Line
-  sentences: readonly string[]
-  isDanger: boolean
-  /** A guess at danger was denied, and has ended. */
-  isEased: boolean
-  help: string | null
-  wasOpen: boolean
-  wasAsked: boolean
-  hasCard: boolean
-  before: Memory
-}
-
-const numbers = { ambulance: '119', police: '110', line: '1925' }
-
-/** One conversation as the server goes through it, without its clock. */
-function replay(chat: readonly Line[]): Told[] {
-  let memory = emptyMemory
-  const earlier: string[] = []
-  return chat
-    .filter(({ act }) => act === '')
-    .map((line, at) => {
-      const script = scriptFor(line.language)
-      const sound = soundOf({ text: line.text, earlier: earlier.slice(-8), memory })
-      earlier.push(line.text)
-      const heard = sound.danger
-      const asked = { text: line.text, heard, opening: sound.opening, numbers, seed: at * 7919 }
-      const moment = {
-        manner: 'listen',
-        day: '2026-11-17',
-        isHard: false,
-        seed: at * 7919,
-        known: null,
-      } as const
-      const before = memory
-      const inDanger = heard || memory.danger ? answerInDanger(script, memory, asked) : null
-      const isEased = inDanger !== null && inDanger.memory.danger === null
-      const danger = isEased ? null : inDanger
-      const from = isEased ? inDanger.memory : memory
-      const told = danger ?? answer(script, from, { text: line.text, act: null, ...guess(line.text) }, moment)
-      ;({ memory } = told)
-      return {
-        line,
-        sentences: told.sentences,
-        isDanger: danger !== null,
-        isEased,
-        help: memory.danger ? helpOf(memory.danger) : null,
-        wasOpen: before.danger !== null,
-        wasAsked: before.asked !== null,
-        hasCard: told.card !== null,
-        before,
-      }
-    })
-}
+type Told = TalkAnswer<Line>
+const replay = (chat: readonly Line[]): Told[] => talkThrough(chat.filter(({ act }) => act === ''))
 
 const chats = [...new Set(lines.map(({ chat }) => chat))].map((id) => lines.filter(({ chat }) => chat === id))
 const all = chats.flatMap(replay)

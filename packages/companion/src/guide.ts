@@ -1,6 +1,6 @@
 import { complaintTurn, forbiddenTurn, partingTurn, wayTurn } from './aside.ts'
 import { askedTurn, exerciseTurn } from './exercising.ts'
-import { exchangeTurn } from './exchanges/index.ts'
+import { exchangeTurn, withoutDisputed } from './exchanges/index.ts'
 import { picker, remembering } from './memory.ts'
 import { plainOf, quoteOf, toneOf } from './quote.ts'
 import { asksForExercise } from './said.ts'
@@ -162,7 +162,7 @@ export function answer(script: Script, memory: Memory, heard: Heard, moment: Mom
   const pick = picker(memory, moment.seed)
   const turn: Turn = {
     script,
-    memory: hearing(memory, intents, slots, plain),
+    memory: hearing(withoutDisputed(memory, plain), intents, slots, plain),
     heard,
     plain,
     words,

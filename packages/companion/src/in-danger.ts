@@ -1,4 +1,5 @@
 import { beginDanger, goOnInDanger, type DangerHeard } from './danger/index.ts'
+import { exchangeTurn, withoutDisputed } from './exchanges/index.ts'
 import { picker, remembering } from './memory.ts'
 import { plainOf, quoteOf } from './quote.ts'
 import { questionIn } from './questions.ts'
@@ -22,14 +23,18 @@ const bare = { card: null, chips: [], suggestion: null, used: null } as const
 /** Jokes and small talk are not for now. */
 const never: ReadonlySet<string> = new Set(['joke', 'food', 'sum', 'bye', 'quick', 'sleep_how', 'kind_word'])
 
-/** What it is about, in the person's words, where danger was denied; null where the words of danger must do. */
-function gently(script: Script, memory: Memory, { text, seed }: DangerAsked): readonly string[] | null {
+/** What it is about, where danger was denied, as it is answered elsewhere; null where the words of danger must do. */
+function gently(
+  script: Script,
+  memory: Memory,
+  { text, seed }: DangerAsked,
+): { sentences: readonly string[]; memory: Memory } | null {
   const plain = plainOf(text)
   const question = questionIn(plain)
   if (question !== null && never.has(question)) return null
   const turn: Turn = {
     script,
-    memory,
+    memory: withoutDisputed(memory, plain),
     heard: { text, act: null, guesses: [], isTold: true },
     plain,
     words: quoteOf(text, script),
@@ -37,9 +42,9 @@ function gently(script: Script, memory: Memory, { text, seed }: DangerAsked): re
     pick: picker(memory, seed),
     intents: [],
   }
-  const answered = questionTurn(turn)
+  const answered = exchangeTurn(turn) ?? questionTurn(turn)
   const sentences = answered?.sentences ?? present([...reflection(turn), nextQuestion(turn)])
-  return sentences.length > 0 ? sentences : null
+  return sentences.length > 0 ? { sentences, memory: answered?.memory ?? turn.memory } : null
 }
 
 /**
@@ -62,8 +67,8 @@ export function answerInDanger(script: Script, memory: Memory, asked: DangerAske
     : heard && beginDanger(turn, heard, opening)
   if (!told) return null
   const mild = told.isMild ? gently(script, memory, asked) : null
-  const sentences = mild ?? told.sentences
-  const next = remembering(memory, sentences)
+  const sentences = mild?.sentences ?? told.sentences
+  const next = remembering(mild?.memory ?? memory, sentences)
   if (told.isOver)
     return { ...bare, sentences, memory: { ...next, danger: null, deniedAt: memory.turn, dark: [] } }
   return {

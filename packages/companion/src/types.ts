@@ -146,6 +146,8 @@ export interface Memory {
   way: Way | null
   /** What somebody is in the middle of, when it was last spoken of and to what it belongs; conversations from before have none. */
   situation?: { id: string; at: number; family: Family | null } | null
+  /** Situations that the person has said it is not. */
+  notIn?: readonly string[]
 }
 
 /** A tap on what an answer offers, instead of words. */

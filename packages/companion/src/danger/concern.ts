@@ -15,7 +15,7 @@ export function concernOf(plain: string, before = ''): Concern | null {
   if (signs.has('amounts') && isLethal(plain)) return { kind: 'self', level: 'high', opening: 'open_amounts' }
   if (signs.has('baby') && isChild(`${before} ${plain}`))
     return { kind: 'harm', level: signs.has('place') ? 'imminent' : 'high', opening: 'open_harm' }
-  if (signs.has('hit') && !isHarmlessHit(plain))
+  if (signs.has('hit') && !isHarmlessHit(plain) && signsIn(plain.replaceAll(brokenThings, '□')).has('hit'))
     return { kind: 'violence', level: signs.has('attacker') ? 'imminent' : 'high', opening: 'open_violence' }
   if (signs.has('heart') && isBodily(plain))
     return { kind: 'medical', level: 'high', opening: 'open_medical' }
@@ -97,6 +97,9 @@ const isChild = (plain: string): boolean =>
   /孩子|宝宝|娃|女儿|儿子|两个月|满月|产后|生完|baby|kid|child|son\b|daughter|mam\b|mum\b|mom\b|newborn|weeks old|months old/u.test(
     plain,
   )
+/** Something broken in anger is frightening, and nobody was hit. */
+const brokenThings =
+  /(?:把|将)?(?:我|他|她)?(?:的)?(?:手机|平板|电脑|键盘|东西|杯子?|碗|盘子)(?:都|给|又)?(?:砸|摔)(?:了|坏|烂|掉)*|(?:砸|摔)(?:了|坏|烂)*(?:我|他|她)?(?:的)?(?:手机|平板|电脑|键盘|东西|杯子?|碗|盘子)/gu
 const isHarmlessHit = (plain: string): boolean =>
   /打(?:游戏|球|电话|字|车|工|羽毛球|篮球|麻将|算|人电话)|推(?:荐|迟)|摔(?:倒|跤)|打(?:我|你)(?:的)?(?:脸|电话|招呼)|hit me (?:like|that|up|hard when)|hit me$|梦(?:到|见)|dream|电影|小说|movie|ex texted/u.test(
     plain,

@@ -12,7 +12,16 @@ import {
   steps,
   tells,
 } from './steps.ts'
-import { after, isGentle, isTelling, nearIn, opened, type Danger, type DangerHeard } from './state.ts'
+import {
+  after,
+  isGentle,
+  isTelling,
+  nearIn,
+  opened,
+  type Danger,
+  type DangerHeard,
+  type DangerKind,
+} from './state.ts'
 
 /** Words for danger in one language, by what they are for. */
 export type DangerWords = Readonly<Record<string, readonly string[]>>
@@ -57,10 +66,16 @@ const askedBy: Readonly<Record<string, string>> = {
   open_self_high: 'ask_own',
 }
 
+const guessed: Readonly<Partial<Record<DangerKind, string>>> = {
+  self: 'open_guess',
+  other: 'open_guess_other',
+  violence: 'open_guess_violence',
+}
+
 /** What was only guessed is asked first: whom it is about, too. */
 function guessedOpening({ isGuess, kind, level }: DangerHeard): string | null {
   if (isGuess !== true || level !== 'elevated') return null
-  return kind === 'self' ? 'open_guess' : kind === 'other' ? 'open_guess_other' : null
+  return guessed[kind] ?? null
 }
 
 /** The first words of a danger: what it is, people, one question. */

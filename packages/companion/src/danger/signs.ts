@@ -11,10 +11,10 @@ export type Sign = keyof typeof words
 
 const all = Object.entries(words) as Array<[Sign, RegExp]>
 
-/** What was not done is not told as done: "I haven't taken them", "还没吃". */
+/** What was not done is not told as done: "I haven't taken them", "还没吃", "没有打我". */
 const undone =
-  /\b(?:havent|hadnt|didnt|dont|did not|have not|never|not|wont|without) (?:\w+ ){0,2}(?:take|taking|taken|took|swallow\w*|drunk|drink|drank|cut|had|call\w*|rung|ring|rang)\b[^.,;!?]*|(?:还)?(?:没有?|未|不会|不敢)(?:去|真的|再|敢)?(?:吃|吞|喝|割|咽|服)(?!饭)[^,.!? ]{0,8}/gu
-const doneOnly: ReadonlySet<Sign> = new Set<Sign>(['overtaken', 'taken', 'called'])
+  /\b(?:havent|hadnt|didnt|dont|did not|have not|never|not|wont|without) (?:\w+ ){0,2}(?:take|taking|taken|took|swallow\w*|drunk|drink|drank|cut|had|call\w*|rung|ring|rang|hit\w*|beat\w*|slap\w*|touch\w*)\b[^.,;!?]*|(?:还)?(?:没有?|未|不会|不敢)(?:去|真的|再|敢)?(?:吃|吞|喝|割|咽|服)(?!饭)[^,.!? ]{0,8}|(?:没有?|未|冇|不是)(?:真的|再|要)?(?:打|踢|揍|扇|踹|动手|家暴)[^,.!? ]{0,4}/gu
+const doneOnly: ReadonlySet<Sign> = new Set<Sign>(['overtaken', 'taken', 'called', 'hit'])
 
 /** Everything that a message says of a dangerous time. */
 export function signsIn(plain: string): ReadonlySet<Sign> {

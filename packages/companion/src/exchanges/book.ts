@@ -2,6 +2,8 @@ import { plainOf } from '../quote.ts'
 import { openCues } from './cues.ts'
 import { likeness, partsOf } from './likeness.ts'
 
+const han = /[\u3400-\u9fff]/u
+
 export type ExchangeKind = 'tell' | 'ask' | 'react' | 'more' | 'advice'
 
 /** One thing that people say amid a situation, and what is said back to it. */
@@ -25,7 +27,7 @@ export interface Place {
   exchange: Exchange | null
   /** Whether the message itself names the situation, or it only goes on in it. */
   isNamed: boolean
-  /** Whether at least a word of it belongs there. */
+  /** Whether it surely is about the situation, or goes on in it with a word that is used there. */
   isNear: boolean
 }
 
@@ -34,6 +36,8 @@ export interface Asked {
   plain: string
   /** The situation that the talk is in; null where it is in none. */
   active: string | null
+  /** Situations that the person has said it is not. */
+  not: readonly string[]
   isQuestion: boolean
   /** How something ended well is told without anybody having asked. */
   isGlad: boolean
@@ -60,8 +64,27 @@ const namedFrom = 0.5
 const clearBy = 0.25
 /** What a talk is about already counts like a cue and a half. */
 const goesOn = 1.1
-/** From here on it is known which exchange of the situation it is; where the situation is not named, one word is not enough. */
-const exchangeFrom = { named: 0.75, unnamed: 1 }
+/** A long message holds words of many matters: more of them must be of one. A brief one is an answer. */
+const longFrom = { signs: 18, words: 11 }
+const briefTo = { signs: 8, words: 5 }
+type Length = 'brief' | 'short' | 'long'
+function lengthOf(plain: string): Length {
+  const [length, unit] = han.test(plain)
+    ? ([plain.length, 'signs'] as const)
+    : ([plain.split(/\s+/u).length, 'words'] as const)
+  if (length > longFrom[unit]) return 'long'
+  return length > briefTo[unit] ? 'short' : 'brief'
+}
+
+/** From here on it is known which exchange of a named situation it is, both weighed together; of one that is only gone on with, by itself. */
+const known = {
+  named: { brief: 1.5, short: 1.5, long: 2.1 },
+  unnamed: { brief: 0.75, short: 1.3, long: 1.6 },
+}
+/** From here on a situation is surely meant, whatever is said in it. */
+const meantFrom = { brief: 0.8, short: 0.8, long: 1.5 }
+/** Whatever the situation weighs, something of the exchange itself was said. */
+const leastOfExchange = 0.5
 /** A word that is used there: what nobody foresaw may still be a detail of it. */
 const nearFrom = 0.3
 const likenessCounts = 2.4
@@ -124,9 +147,10 @@ export function openBook(situations: readonly Situation[]): Book {
       const scores = new Map(named)
       if (active !== null && held.has(active)) scores.set(active, (scores.get(active) ?? 0) + goesOn)
       const likeliest = [...scores]
-        .filter(([, score]) => score >= namedFrom)
+        .filter(([id, score]) => score >= namedFrom && !asked.not.includes(id))
         .toSorted(([, one], [, other]) => other - one)
         .slice(0, most)
+      const length = lengthOf(asked.plain)
       const places = likeliest.flatMap(([id, score]) => {
         const one = held.get(id)
         if (!one) return []
@@ -135,8 +159,12 @@ export function openBook(situations: readonly Situation[]): Book {
           .map(([exchange, weight]) => ({ exchange, weight: weight * fits(exchange, asked, id === active) }))
           .toSorted((first, other) => other.weight - first.weight)[0]
         const weight = best?.weight ?? 0
-        const exchange = best && weight >= exchangeFrom[isNamed ? 'named' : 'unnamed'] ? best.exchange : null
-        const isNear = isNamed || weight >= nearFrom
+        const isKnown = isNamed
+          ? (named.get(id) ?? 0) + weight >= known.named[length]
+          : weight >= known.unnamed[length]
+        const exchange = best && isKnown && weight >= leastOfExchange ? best.exchange : null
+        const isMeant = (named.get(id) ?? 0) >= meantFrom[length]
+        const isNear = isMeant || (id === active && weight >= nearFrom)
         return [{ situation: one.situation, exchange, isNamed, isNear, total: score + Math.min(2, weight) }]
       })
       const [first, second] = places.toSorted((one, other) => other.total - one.total)

@@ -1,3 +1,5 @@
+import { complaintIn } from '../complaint.ts'
+import type { Memory } from '../types.ts'
 import { isQuestion, questionIn } from '../questions.ts'
 import { isThanks, partingIn } from '../parting.ts'
 import { asksForExercise, isCorrection, isNo, wantsOut } from '../said.ts'
@@ -80,11 +82,24 @@ function wordsFor(turn: Turn, place: Place): string | null {
   const id = questionIn(plain)
   if (id !== null && asksAdvice.has(id)) return replyOf(turn, poolOf(situation, 'advice'))
   if (isQuestion(plain)) return null
-  const belongs = isNamed ? !light.has(tellingOf(plain)) : isNear && goesOn(turn)
+  const belongs = isNear && (isNamed ? !light.has(tellingOf(plain)) : goesOn(turn))
   return belongs ? replyOf(turn, poolOf(situation, 'more')) : null
 }
 
 const shortest = 4
+const longestThanks = 24
+
+/** "I'm not talking about that": what somebody was taken to be in the middle of is something else. */
+const disputes =
+  /^(?:\?|(?:啊|哈|蛤|欸|诶|什么|啥)[啊呀]?\?|不是(?!很|太|特别|因为|每|不)|哪有)|没有?[^,.!?]{0,6}啊|我(?:没有?|不是?)(?:要|想|说|问|提|在说)|谁(?:跟你)?说|你(?:在)?说(?:什么|啥)|看(?:清楚|懂)没|什么[^,.?!]{1,5}(?:啊|鬼)|^(?:no|nope|huh|what)\b[^?]{0,3}[,.?!]|i (?:didnt|never|havent) (?:say|said|ask|asked|mention\w*)|\bnot (?:about|what)\b|what are (?:you|u) (?:on about|talking)|who said|im not (?:talking|asking)/u
+
+/** After words of a situation that was not meant, it is not believed again in this talk. */
+export function withoutDisputed(memory: Memory, plain: string): Memory {
+  const { situation, turn, notIn = [] } = memory
+  if (!situation || situation.at !== turn - 1) return memory
+  const isDisputed = disputes.test(plain) || isCorrection(plain) || complaintIn(plain) !== null
+  return isDisputed ? { ...memory, situation: null, notIn: [...notIn, situation.id].slice(-8) } : memory
+}
 
 /** A no, a stop or a correction is about what the companion said. */
 const isAboutTheAnswer = ({ plain, memory }: Turn): boolean =>
@@ -94,11 +109,17 @@ const isAboutTheAnswer = ({ plain, memory }: Turn): boolean =>
 export function exchangeTurn(turn: Turn): Part | null {
   const { script, memory, plain, heard } = turn
   if (heard.act !== null || plain.length < shortest || asksForExercise(plain)) return null
-  if (partingIn(plain) !== null || (isThanks(plain) && !isQuestion(plain))) return null
+  if (partingIn(plain) !== null || (isThanks(plain) && plain.length <= longestThanks)) return null
   if (answeredApart.has(questionIn(plain) ?? '') || isAboutTheAnswer(turn)) return null
   const active = activeIn(turn)
   const kind = tellingOf(plain)
-  const place = script.book.placeOf({ plain, active, isQuestion: isQuestion(plain), isGlad: light.has(kind) })
+  const place = script.book.placeOf({
+    plain,
+    active,
+    not: memory.notIn ?? [],
+    isQuestion: isQuestion(plain),
+    isGlad: light.has(kind),
+  })
   const said = place && wordsFor(turn, place)
   if (!place || said === null) return null
   const offer = endsAsking(said) ? null : offerIn(turn)

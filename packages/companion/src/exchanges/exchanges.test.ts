@@ -124,7 +124,7 @@ describe('what somebody is in the middle of', () => {
   })
 
   test('R30 a detail that names nothing goes on in the situation; news in another key does not', () => {
-    const [, more] = talk('My flatmate keeps ignoring me', 'three days now and counting, same thing')
+    const [, more] = talk('My flatmate keeps ignoring me', 'three days of not talking now')
     expect(repliesOf('flat/more')).toContain(saidOf(more))
     const [, glad] = talk('My flatmate keeps ignoring me', 'guess what, I got the job!')
     expect(repliesOf('flat/more')).not.toContain(saidOf(glad))
@@ -135,6 +135,21 @@ describe('what somebody is in the middle of', () => {
     expect(repliesOf('flat/react/tried')).toContain(saidOf(reacted))
     const [alone] = talk('My flatmate tried')
     expect(repliesOf('flat/react/tried')).not.toContain(saidOf(alone))
+  })
+
+  test('R30 a detail without a word of the situation is none of it, and neither is a situation that was disputed', () => {
+    const [, far] = talk('My flatmate keeps ignoring me', 'the bus was late and it rained a bit')
+    const [, no, after] = talk(
+      'My flatmate keeps ignoring me',
+      'what? I never said anything about that',
+      'and now my flatmate is ignoring me again',
+    )
+    for (const told of [far, no, after])
+      expect(
+        flat.exchanges.some(({ replies }) => replies.includes(saidOf(told))),
+        saidOf(told),
+      ).toBe(false)
+    expect(after?.memory.notIn).toEqual(['flat'])
   })
 
   test('R30 another situation that is named takes over', () => {

@@ -1,2 +1,2 @@
 export { openBook, type Book, type Exchange, type Situation } from './book.ts'
-export { exchangeTurn } from './exchange-turn.ts'
+export { exchangeTurn, withoutDisputed } from './exchange-turn.ts'

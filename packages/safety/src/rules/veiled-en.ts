@@ -15,7 +15,7 @@ export const veiledEn: readonly Rule[] = [
     'being a burden, in English',
     'suicide',
     'watch',
-    '\\b(?:better|happier|easier|lighter|fine|ok|relieved|richer|freer|best) (?:off )?(?:without me|if i (?:wasnt|werent|was not|were gone|was gone|left|disappeared|didnt exist|wasnt here))\\b|\\bwithout me (?:theyd|they|everyone|everything|shed|hed|you|the) .{0,20}(?:better|happier|easier|free|fine)\\b|\\bi(?:m| am) (?:just |only |such )?(?:a |nothing but a )?burden\\b|\\bburden (?:to|on) (?:everyone|my|them|people|you)\\b|\\b(?:no ?one|nobody) (?:would|will|d) (?:even )?(?:notice|miss me|care) if i\\b|\\bwaste of (?:space|oxygen|air)\\b|\\bone less (?:mouth|problem|person)\\b|\\bgiving them their lives? back\\b',
+    '\\b(?:better|happier|easier|lighter|fine|ok|relieved|richer|freer|best) (?:off )?(?:without me|if i (?:wasnt|werent|was not|were gone|was gone|left|disappeared|didnt exist|wasnt here))\\b|\\bwithout me (?:theyd|they|everyone|everything|shed|hed|you|the) .{0,20}(?:better|happier|easier|free|fine)\\b|\\bi(?:m| am) (?:just |only |such )?(?:a |nothing but a )?burden\\b|\\bburden (?:to|on) (?:everyone|my|them|people|you)\\b|\\b(?:sick|tired) of being (?:a |such a |everyones |just a |nothing but a )*(?:bother|burden|nuisance|dead weight)\\b|\\b(?:no ?one|nobody) (?:would|will|d) (?:even )?(?:notice|miss me|care) if i\\b|\\bwaste of (?:space|oxygen|air)\\b|\\bone less (?:mouth|problem|person)\\b|\\bgiving them their lives? back\\b',
   ),
   rule(
     'R82',

@@ -2,7 +2,7 @@ import { answerInDanger, plainOf, type Answer, type Memory } from '@mindisle/com
 import { newId } from '../../platform/ids.ts'
 import { readRegions } from '../safety/index.ts'
 import { guided, numberOf } from './guide-answer.ts'
-import { helpOf, overhear, type Overheard } from './hear-turn.ts'
+import { darkened, helpOf, overhear, twiceDark, type Overheard } from './hear-turn.ts'
 import { knownOf, learn } from './known.ts'
 import { modelPerDay } from './limits.ts'
 import { numbersFor, regionIn } from './numbers.ts'
@@ -73,19 +73,12 @@ async function inDanger(
   return { reply, open: { ...open, memory: told.memory, before: open.memory } }
 }
 
-/** Twice dark within so many turns is asked about. */
-const darkTurns = 4
-
 /** What the conversation remembers of danger before this message is answered. */
 function withDark(turn: Turn, { isDark, isOpen }: Overheard): Turn {
-  const { memory } = turn.open
-  const dark = isDark ? [...memory.dark, memory.turn].slice(-4) : memory.dark
+  const memory = darkened(turn.open.memory, isDark)
   const danger = isOpen ? memory.danger : null
-  return { ...turn, open: { ...turn.open, memory: { ...memory, dark, danger } } }
+  return { ...turn, open: { ...turn.open, memory: { ...memory, danger } } }
 }
-
-const isTwiceDark = ({ open: { memory } }: Turn, { isDark }: Overheard): boolean =>
-  isDark && memory.dark.filter((at) => memory.turn - at < darkTurns).length >= 2
 
 /**
  * A model is asked only where the person has agreed to it by its name, is grown up, and it is no hard time; exercises are
@@ -151,9 +144,8 @@ export async function answerTurn(
     lastAt: given.row.updatedAt,
   })
   const turn = withDark(given, overheard)
-  const heard: Overheard = isTwiceDark(turn, overheard)
-    ? { ...overheard, danger: { kind: 'self', level: 'elevated', isGuess: true }, isHard: true }
-    : overheard
+  const twice = twiceDark(turn.open.memory, overheard.isDark)
+  const heard: Overheard = twice ? { ...overheard, danger: twice, isHard: true } : overheard
   const { words, person } = prefaceOf(turn)
   const isDanger = heard.danger !== null || heard.isOpen
   await putPerson(tx, { ...afterMessage(person, turn.times), ...(isDanger && { toldAt: now }) })

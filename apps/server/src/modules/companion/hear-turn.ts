@@ -40,12 +40,15 @@ const isDanger = (level: Level): level is DangerHeard['level'] => rankOf(level) 
 
 function kindOf({ about, kinds }: Pick<Heard, 'about' | 'kinds'>): DangerKind {
   if (about === 'other') return 'other'
-  const isOwn = kinds.includes('suicide') || kinds.includes('self-harm')
-  if (!isOwn && kinds.includes('abuse')) return 'violence'
-  if (!isOwn && kinds.includes('harm-to-others')) return 'harm'
-  if (!isOwn && kinds.includes('psychosis')) return 'mind'
-  return !isOwn && kinds.includes('medical') ? 'medical' : 'self'
+  if (isOfSelf(kinds)) return 'self'
+  if (kinds.includes('abuse')) return 'violence'
+  if (kinds.includes('harm-to-others')) return 'harm'
+  if (kinds.includes('psychosis')) return 'mind'
+  return kinds.includes('medical') ? 'medical' : 'self'
 }
+
+const isOfSelf = (kinds: readonly string[]): boolean =>
+  kinds.includes('suicide') || kinds.includes('self-harm')
 
 const signKinds: Readonly<Record<DangerKind, Kind[]>> = {
   self: ['suicide'],
@@ -62,8 +65,10 @@ const openFor = 12 * 3_600_000
 type Together = Pick<Overheard, 'danger' | 'opening'> & { kinds: Kind[] }
 
 /** Heard by a rule, or by the weights alone: those guess, and a clear no ends what they opened. */
-const isGuessed = ({ level, spans, why }: Heard): boolean =>
-  level !== 'imminent' && spans.length === 0 && why.every((reason) => /^R(?:91|100|125) /u.test(reason))
+const isGuessed = ({ level, kinds, spans, why }: Heard): boolean =>
+  !(level === 'imminent' && isOfSelf(kinds)) &&
+  spans.length === 0 &&
+  why.every((reason) => /^R(?:91|100|125) /u.test(reason))
 
 /** Safety's word on whom it is about stands where both heard something, except for what only rules of the talk know. */
 export function together(sound: Heard, plain: string, before = ''): Together {
@@ -96,9 +101,7 @@ const isStillOpen = ({ danger }: Memory, heard: DangerHeard | null): boolean =>
   danger !== null && !(danger.kind === 'medical' && danger.turns >= 2 && heard === null)
 
 const isFresh = ({ level, lastSignAt, kinds }: CurrentEpisode, now: Date): boolean =>
-  rankOf(level) >= rankOf('high') &&
-  now.getTime() - lastSignAt.getTime() < openFor &&
-  (kinds.includes('suicide') || kinds.includes('self-harm'))
+  rankOf(level) >= rankOf('high') && now.getTime() - lastSignAt.getTime() < openFor && isOfSelf(kinds)
 
 /** Another conversation, begun hours after danger, is no way around it: it is asked about first. */
 const takenUpAgain: Overheard = {
@@ -122,6 +125,15 @@ function heardWithin(text: string, earlier: readonly string[], memory: Memory): 
   return hear({ text, earlier: earlier.slice(Math.max(0, earlier.length - since)) })
 }
 
+const graver = (one: Heard, other: Heard): Heard => (rankOf(one.level) > rankOf(other.level) ? one : other)
+
+/** Rules are believed whichever way they heard; what weights alone take for danger in a message must not sound like none in its talk. */
+function agreed(alone: Heard, within: Heard): Heard {
+  const sound = graver(alone, within)
+  const isDoubted = sound === alone && isGuessed(alone) && !isDanger(within.level)
+  return isDoubted ? { ...alone, level: 'watch' } : sound
+}
+
 /** What a message sounds like in its conversation; after a guess that was denied, what sounds dark by itself is none. */
 export function soundOf({
   text,
@@ -132,13 +144,14 @@ export function soundOf({
 } {
   const alone = hear({ text })
   const within = heardWithin(text, earlier, memory)
-  const sound = rankOf(alone.level) > rankOf(within.level) ? alone : within
+  const sound = agreed(alone, within)
   const before = earlier.slice(-3).map(plainOf).join(' ')
   const heard = together(sound, plainOf(text), before)
   const isDark = heard.danger === null && alone.level === 'watch' && alone.about === 'self'
   const { deniedAt = null } = memory
   const isEased = deniedAt !== null && memory.danger === null
-  const isAgain = isEased && (heard.danger?.kind ?? 'self') === 'self' && soundsDark(plainOf(text))
+  const isDarkAgain = soundsDark(plainOf(text)) && alone.level !== 'none'
+  const isAgain = isEased && (heard.danger?.kind ?? 'self') === 'self' && isDarkAgain
   // What was only guessed, and denied, is not guessed at again at once; later it is asked once more.
   const isJustDenied = isEased && memory.turn - deniedAt <= guessedNotFor
   if (isJustDenied && !isAgain && heard.danger?.isGuess && rankOf(alone.level) < rankOf('high'))
@@ -147,6 +160,17 @@ export function soundOf({
   const danger: DangerHeard = { kind: 'self', level: heard.danger?.level ?? 'elevated', isGuess: false }
   return { danger, opening: heard.opening, kinds: ['suicide'], isDark: false }
 }
+
+export const darkened = (memory: Memory, isDark: boolean): Memory =>
+  isDark ? { ...memory, dark: [...memory.dark, memory.turn].slice(-4) } : memory
+
+/** Twice dark within so many turns is asked about. */
+const darkTurns = 5
+
+export const twiceDark = ({ dark, turn }: Memory, isDark: boolean): DangerHeard | null =>
+  isDark && dark.filter((at) => turn - at < darkTurns).length >= 3
+    ? { kind: 'self', level: 'elevated', isGuess: true }
+    : null
 
 /**
  * Comes before everything else that a turn does. The endpoint has heard the message by itself; here it is heard in its
