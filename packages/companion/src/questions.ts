@@ -12,6 +12,14 @@ const rules: ReadonlyArray<readonly [string, RegExp]> = [
     /(?:吃|服|用|加|减)(?:多少|几)(?:片|颗|粒|毫克|mg|药)|药.{0,6}(?:吃|服)多少|剂量|用量|药.{0,6}(?:加|减|停|换)(?:量|了|吗|掉)|能不能(?:停药|加药|减药)|(?:dose|dosage|how (?:many|much)) .{0,24}(?:pills?|tablets?|mg|concerta|ritalin|xanax|lithium|sertraline|melatonin|meds|medicine|panadol|paracetamol)|(?:pills?|concerta|ritalin|lithium|sertraline|meds).{0,16}(?:dose|dosage|how (?:many|much))|ask dose/u,
   ],
   [
+    'drowsy_driving',
+    /(?:开车|驾驶|方向盘|高速|红灯|货车|骑车)[^.!?]{0,16}(?:睡着|打瞌睡|打盹|犯困|眯着了|困得)|(?:睡着|打瞌睡|打盹|困得)[^.!?]{0,10}(?:开车|方向盘|高速|红灯)|\b(?:nod(?:ded|ding)? off|f[ae]ll(?:ing)? asleep|doz(?:ed|ing) off|drifted off)\b[^.!?]{0,40}\b(?:wheel|driving|drive|red lights?|at (?:the )?lights|motorway|highway|road|lorry|truck|cab)\b|\b(?:driving|wheel|motorway|highway|lorry)\b[^.!?]{0,40}\b(?:nod(?:ded|ding)? off|f[ae]ll(?:ing)? asleep|doz(?:ed|ing))\b/u,
+  ],
+  [
+    'stops_breathing',
+    /(?:睡|夜里|晚上|打呼)[^.!?]{0,16}(?:憋醒|停(?:止)?呼吸|没(?:有)?呼吸|喘不上气|不呼吸)|\b(?:stop(?:s|ped)?|quit) breathing\b|\bwak\w+ up (?:gasping|choking)\b/u,
+  ],
+  [
     'how_long_ai',
     /你(?:会不会|会)(?:难过|累|无聊|开心|想我)|你有(?:感觉|感情)|do you (?:feel|get (?:bored|tired|sad)|have feelings)|are you (?:sad|tired|bored|lonely)/u,
   ],

@@ -64,7 +64,7 @@ export const weightOf = (
 })
 
 export function levelOf(scores: Scores, at: Thresholds, margin = 0): Level {
-  const elevated = scores.grave > at.elevated.grave && scores.told > at.elevated.told + margin
+  const elevated = scores.grave > at.elevated.grave + margin && scores.told > at.elevated.told + margin
   if (elevated && scores.imminent > at.imminent) return 'imminent'
   if (elevated && scores.high > at.high) return 'high'
   if (elevated) return 'elevated'

@@ -12,6 +12,8 @@ import type { Exchange, Place, Situation } from './book.ts'
 const answeredApart: ReadonlySet<string> = new Set([
   'prompt',
   'dose',
+  'drowsy_driving',
+  'stops_breathing',
   'human_or_not',
   'who_sees',
   'cantonese',

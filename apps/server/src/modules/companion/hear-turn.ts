@@ -112,8 +112,8 @@ const takenUpAgain: Overheard = {
   isHard: true,
 }
 
-/** Turns after a denial. */
-const guessedNotFor = 2
+/** Turns after a denial in which weights alone do not ask again. */
+const guessedNotFor = 6
 
 /** A guess that was denied is not made again of the same words: it needs new ones. */
 function heardWithin(text: string, earlier: readonly string[], memory: Memory): Heard {
@@ -157,7 +157,8 @@ export function soundOf({
   if (isJustDenied && !isAgain && heard.danger?.isGuess && rankOf(alone.level) < rankOf('high'))
     return { ...heard, danger: null, isDark: false }
   if (!isAgain) return { ...heard, isDark }
-  const danger: DangerHeard = { kind: 'self', level: heard.danger?.level ?? 'elevated', isGuess: false }
+  const isGuess = alone.spans.length === 0 && isGuessed(alone)
+  const danger: DangerHeard = { kind: 'self', level: heard.danger?.level ?? 'elevated', isGuess }
   return { danger, opening: heard.opening, kinds: ['suicide'], isDark: false }
 }
 
