@@ -115,11 +115,26 @@ test('two tabs write without network; each entry arrives once, and nothing stays
   await expect(other.getByText('第二个标签页')).toBeVisible()
   expect(await keptHere(page)).toBeGreaterThan(0)
 
+  // The other's upload is answered after everything has left the device.
+  let letThrough = (): void => undefined
+  const isEmpty = new Promise<void>((done) => (letThrough = done))
+  let late = 0
+  await other.route('**/api/diary/upload**', async (route) => {
+    const answer = await route.fetch()
+    await isEmpty
+    await route.fulfill({ response: answer })
+    late += 1
+  })
   await context.setOffline(false)
   const excerpts = async () => (await keptBy(page)).map(({ excerpt }) => excerpt).sort()
   await expect.poll(() => excerpts().catch(() => [])).toEqual(['第一个标签页', '第二个标签页'])
   await word(page, '写好了').click()
   await expect.poll(() => keptHere(page)).toBe(0)
+  letThrough()
+  await expect.poll(() => late).toBeGreaterThan(0)
+  // Long enough for what it would write; too short a wait could only hide a fault, not make one.
+  await other.waitForTimeout(1_000)
+  expect(await keptHere(page)).toBe(0)
   for (const { id } of await keptBy(page)) {
     const { entry } = await readAs<{ entry: { pictures: string[]; files: unknown[] } }>(
       page,

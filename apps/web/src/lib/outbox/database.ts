@@ -51,16 +51,19 @@ async function contentOf<P extends Parts<P>, A extends Act>(
 
 async function putActs<P, A extends Act>(
   db: IDBPDatabase,
-  { acts: { store, box, key } }: Layout<P>,
+  { parts: [top], acts: { store, box, key } }: Layout<P>,
   id: string,
   acts: ReadonlyArray<KeptAct<A>>,
   parts: Partial<P>,
 ): Promise<void> {
   const given = Object.entries<object | undefined>(parts as Record<string, object | undefined>)
-  const tx = db.transaction([store, ...given.map(([name]) => name)], 'readwrite', durable)
+  const written = new Set([store, ...(top === undefined ? [] : [top]), ...given.map(([name]) => name)])
+  const tx = db.transaction([...written], 'readwrite', durable)
   for (const [name, part] of given) await tx.objectStore(name).put({ ...part, id })
+  const isThere = top !== undefined && (await tx.objectStore(top).getKey(id)) !== undefined
   const kept = tx.objectStore(store)
   for (const act of acts) {
+    if (act.isSent && !isThere) continue
     const about = (act as unknown as Record<string, string>)[key] ?? ''
     const old = (await kept.get([id, about])) as KeptAct<A> | undefined
     const newer = newerOf(old, act)

@@ -102,6 +102,27 @@ describe('what the device keeps', () => {
     })
     expect(await box.ids()).toEqual(['b'])
   })
+  test('is not made again by a tab that hears late that it was sent', async () => {
+    const store = memory()
+    const box = both(spare(), spare(store))
+    await box.keepPart('b', 'top', { title: 't' })
+    await box.keepActs('b', [kept('q1', 1, false)])
+    await box.keepActs('b', [kept('q1', 1, true)])
+    expect(await box.letGo('b')).toBe(true)
+    await box.keepActs('b', [kept('q1', 1, true)])
+    expect(await box.read('b')).toBeNull()
+    expect(store.raw.size).toBe(0)
+    await box.keepActs('b', [kept('q1', 2, false)])
+    expect((await box.read('b'))?.acts).toEqual([kept('q1', 2, false)])
+  })
+  test('that was written to the plain storage is known there as sent once the database is well', async () => {
+    const [first, second] = [spare(), spare()]
+    await both(broken, second).keepActs('b', [kept('q1', 1, false)], { top: { title: 't' } })
+    const box = both(first, second)
+    await box.keepActs('b', [kept('q1', 1, true)])
+    expect(await box.letGo('b')).toBe(true)
+    expect(await box.ids()).toEqual([])
+  })
   test('goes to the plain storage when the database refuses', async () => {
     const box = both(broken, spare())
     await box.keepActs('b', [kept('q1', 1, false)])

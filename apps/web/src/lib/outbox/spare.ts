@@ -34,11 +34,15 @@ export function createSpareStore<P extends Parts<P>, A extends Act>(
     ids: async () => list.read() ?? [],
     keepPart: (id, part, value) =>
       change(id, ({ parts }) => ({ parts: { ...parts, [part]: value ?? undefined } as Partial<P> })),
-    keepActs: (id, acts, parts) =>
-      change(id, (content) => ({
+    async keepActs(id, acts, parts) {
+      const isThere = parts !== undefined || placeOf(id).read() !== null
+      const given = isThere ? acts : acts.filter((act) => !act.isSent)
+      if (!isThere && given.length === 0) return
+      await change(id, (content) => ({
         parts: { ...content.parts, ...parts },
-        acts: mergeKept(keyOf, content.acts, acts),
-      })),
+        acts: mergeKept(keyOf, content.acts, given),
+      }))
+    },
     forget: async (id) => forget(id),
     async letGo(id) {
       const isSent =

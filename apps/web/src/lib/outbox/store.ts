@@ -16,7 +16,7 @@ export interface BoxStore<P, A extends Act> {
   keepPart<K extends keyof P & string>(id: string, name: K, part: P[K] | null): Promise<void>
   /**
    * Older ones than what is there are dropped, so that two tabs cannot undo each other. Parts that are given are written in the same
-   * step: between two another tab may let go of the box.
+   * step: between two another tab may let go of the box. After that, what the server has would lie here for ever: it is dropped.
    */
   keepActs(id: string, acts: ReadonlyArray<KeptAct<A>>, parts?: Partial<P>): Promise<void>
   forget(id: string): Promise<void>

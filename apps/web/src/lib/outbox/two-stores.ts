@@ -26,7 +26,16 @@ export function createTwoStores<P extends Parts<P>, A extends Act>(
     read: async (id) => join(await first.read(id).catch(() => null), await second.read(id)),
     ids: async () => [...new Set([...(await first.ids().catch(() => [])), ...(await second.ids())])],
     keepPart: (...given) => first.keepPart(...given).catch(() => second.keepPart(...given)),
-    keepActs: (...given) => first.keepActs(...given).catch(() => second.keepActs(...given)),
+    async keepActs(id, acts, parts) {
+      const isKept = await first.keepActs(id, acts, parts).then(
+        () => true,
+        () => false,
+      )
+      if (!isKept) return second.keepActs(id, acts, parts)
+      // Written there while the first could not be, it would be sent at every visit.
+      const sent = acts.filter((act) => act.isSent)
+      if (sent.length > 0) await second.keepActs(id, sent)
+    },
     async forget(id) {
       await first.forget(id).catch(() => undefined)
       await second.forget(id)
