@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 
-type Watched = Window & { usableAt?: number }
+type Watched = Window & { usableAt?: number; usableDrawnAt?: number }
 
 function watch(selector: string): void {
   const seen = new MutationObserver(() => {
@@ -8,6 +8,9 @@ function watch(selector: string): void {
     if (!part || part.getClientRects().length === 0) return
     ;(window as Watched).usableAt = performance.now()
     seen.disconnect()
+    requestAnimationFrame(() => {
+      ;(window as Watched).usableDrawnAt = performance.now()
+    })
   })
   seen.observe(document, { subtree: true, childList: true, attributes: true })
 }
@@ -18,6 +21,13 @@ export const inApp = (selector: string): string => `:is(${selector}):not(.drawn 
 /** To be called before the page is opened. */
 export const watchUsable = (page: Page, selector: string): Promise<unknown> =>
   page.addInitScript(watch, inApp(selector))
+
+/**
+ * Milliseconds from the navigation until the frame that has it; once it rests. The page itself tells: who asks from outside
+ * asks every half second at last, and hears as much later.
+ */
+export const usableAfter = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as Watched).usableDrawnAt ?? Number.NaN)
 
 /** The addresses of all that was sent for over the line before the page could be used, itself first; once it rests. Nothing waits for a font. */
 export const sentFor = (page: Page): Promise<string[]> =>
