@@ -126,6 +126,20 @@ export function withoutUnreached(code: string): string {
     .reduce((text, { start, end, instead }) => text.slice(0, start) + instead + text.slice(end), code)
 }
 
+const signal = /\b(\w+Exception) = Error\((formatProdErrorMessage\(\d+\))\)/g
+const signals = 5
+
+/**
+ * React throws these to itself and compares them, nobody reads their stacks: taking one has the engine read its whole script
+ * again while it begins.
+ */
+export function withoutStacks(code: string): string {
+  const found = code.match(signal)?.length ?? 0
+  if (found !== signals)
+    throw new Error(`React has ${found} signals, not ${signals}: look anew at which have no stack`)
+  return code.replaceAll(signal, '$1 = Object.create(Error.prototype, { message: { value: $2 } })')
+}
+
 /** Would be handed a handle without methods. */
 const refOnFragment = /<(?:React\.)?Fragment\s[^>]*\bref=/
 
@@ -145,7 +159,7 @@ export function leanReact(): Plugin {
     apply: 'build',
     enforce: 'pre',
     transform(code, id) {
-      if (renderer.test(id)) return { code: withoutUnreached(code), map: null }
+      if (renderer.test(id)) return { code: withoutStacks(withoutUnreached(code)), map: null }
       const refused = id.includes('/node_modules/') ? [] : refusedIn(code)
       if (refused.length > 0) this.error(`${refused.join(', ')}: left out of React by build/lean-react.ts`)
       return null

@@ -1,7 +1,7 @@
 import '@mindisle/ui/base.css'
 import { takesPlaceOfDrawing } from '@mindisle/ui/skeleton'
 import { readDictionaryBy } from '@mindisle/ui/words'
-import { StrictMode, useEffect, useSyncExternalStore, type ReactNode } from 'react'
+import { StrictMode, startTransition, useEffect, useSyncExternalStore, type ReactNode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { useStore } from 'zustand'
 import { sameForAll } from '../constants.ts'
@@ -98,10 +98,13 @@ async function main(): Promise<void> {
   await Promise.all([firstScreen(), openSplash()])
   const root = document.getElementById('root')
   if (!root) return
-  createRoot(root).render(
-    <StrictMode>
-      <App />
-    </StrictMode>,
+  // In slices: a tap between two of them is heard.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <App />
+      </StrictMode>,
+    ),
   )
   if (isWeChat(window.navigator.userAgent)) {
     void import('./share-cards.ts').then(({ startShareCards }) => startShareCards())
