@@ -19,7 +19,7 @@ async function readCases(wanted: readonly string[]): Promise<Array<{ name: strin
   for (const name of names) {
     if (wanted.length > 0 && !wanted.includes(name)) continue
     const module = (await import(pathToFileURL(join(folder, `${name}.ts`)).href)) as { default: Case }
-    cases.push({ name, it: module.default })
+    if (wanted.length > 0 || module.default.when !== 'named') cases.push({ name, it: module.default })
   }
   return cases.sort((a, b) => Number(a.it.when === 'after') - Number(b.it.when === 'after'))
 }

@@ -21,10 +21,14 @@ test('what React throws to itself takes no stack, and is still an error that say
   const lean = withoutStacks(readFileSync(renderer, 'utf8'))
   expect(lean).not.toMatch(/Exception = Error\(/)
   const line = /SuspenseException = (Object\.create\([^;,]*, [^;,]*\))/.exec(lean)?.[1]
-  const made = new Function('formatProdErrorMessage', `return ${line}`)((code: number) => `see ${code}`) as Error
+  const made = new Function('formatProdErrorMessage', `return ${line}`)(
+    (code: number) => `see ${code}`,
+  ) as Error
   expect(made).toBeInstanceOf(Error)
   expect([made.message, made.stack]).toEqual(['see 460', undefined])
-  expect(() => withoutStacks('var SuspenseException = Error(formatProdErrorMessage(460))')).toThrow('1 signals')
+  expect(() => withoutStacks('var SuspenseException = Error(formatProdErrorMessage(460))')).toThrow(
+    '1 signals',
+  )
 })
 
 test('whoever imports a way to what is left out is refused', () => {

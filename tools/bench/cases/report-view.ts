@@ -1,4 +1,5 @@
 import { type Bench, type Case, median, type Row } from '../kit/case.ts'
+import { takeTests } from '../kit/people.ts'
 import { againstBare, byTurns, rateOf, type Asked } from '../kit/rate.ts'
 
 const rounds = 9
@@ -8,44 +9,6 @@ const flat = 1.15
 const [few, many] = [5, 5_000]
 /** As a screen first asks for it. */
 const page = '/api/report/list?page=1&per_page=5'
-
-async function call<T>(url: string, path: string, body: object | null, token?: string): Promise<T> {
-  const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
-  const response = await fetch(url + path, {
-    method: body ? 'POST' : 'GET',
-    headers,
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  const { success, message, data } = (await response.json()) as { success: boolean; message: string; data: T }
-  if (!success) throw new Error(`${path}: ${message}`)
-  return data
-}
-
-interface AttemptData {
-  id: string
-  server_now: number
-  items: Array<{ id: string; options: Array<{ id: string }> }>
-}
-
-/** A visitor who has taken some assessments, twice each: the second report speaks of the change. */
-async function takeTests(url: string, name: string, assessments: readonly string[]) {
-  const visitor = `h5_${name.padEnd(26, '0').slice(0, 26)}`
-  const { token } = await call<{ token: string }>(url, '/api/auth/visitor', { visitor_id: visitor })
-  const reports: Record<string, string> = {}
-  for (const assessment of assessments) {
-    const yes = { birth_year: 1990, gate_passed: 1, health_consent: 1 }
-    const attempt = await call<AttemptData>(url, '/api/exam/start', { table_id: assessment, ...yes }, token)
-    const answers = attempt.items.map((item, at) => ({
-      item_id: item.id,
-      value: item.options[at % 2]?.id ?? null,
-      revision: attempt.server_now,
-      ms: 3_000,
-    }))
-    const body = { id: attempt.id, answers }
-    reports[assessment] = (await call<{ report_id: string }>(url, '/api/exam/submit', body, token)).report_id
-  }
-  return { token, reports }
-}
 
 /** More of the same for one person, as if they had come back every few hours for years. */
 async function multiply({ server }: Bench, report: string, until: number): Promise<void> {

@@ -1,16 +1,37 @@
-import { chromium } from '@playwright/test'
+import { chromium, type Browser } from '@playwright/test'
 import { ensureChromium } from '../../setup/chromium.mjs'
 import { median, type Case, type Row } from '../kit/case.ts'
 import { openCold, type Opened } from '../kit/bad-line.ts'
+import { takeTests } from '../kit/people.ts'
+import { tapQuestions, tapWarm } from '../kit/taps.ts'
 
 const times = 5
+const table = 'low-mood-9'
+/** A choice is seen for so long before the next question comes. */
+const seenFor = 280
 
-const pages = [
-  { name: 'home', path: '/', usable: '.cover' },
-  { name: 'an article', path: '/pages/article/show?id=grey-week', usable: '.article__text' },
-  { name: 'an assessment', path: '/pages/table/show?id=low-mood-9', usable: '.table-bar a' },
-  { name: 'an exam', path: '/pages/table/exam?table_id=low-mood-9', usable: 'main button' },
-] as const
+interface Page {
+  name: string
+  path: string
+  usable: string
+  /** Seconds until the largest paint: what a page says of somebody cannot be drawn before it is read. */
+  painted: number
+  token?: string
+}
+
+const pagesOf = (token: string, report: string): Page[] => [
+  { name: 'home', path: '/', usable: '.cover', painted: 1.5 },
+  { name: 'an article', path: '/pages/article/show?id=grey-week', usable: '.article__text', painted: 1.5 },
+  { name: 'an assessment', path: `/pages/table/show?id=${table}`, usable: '.table-bar a', painted: 1.5 },
+  { name: 'an exam', path: `/pages/table/exam?table_id=${table}`, usable: 'main button', painted: 1.5 },
+  {
+    name: 'a report',
+    path: `/page2/report/show?id=${report}`,
+    usable: 'main :is(h1, h2)',
+    painted: 2.5,
+    token,
+  },
+]
 
 const seconds = (name: string, milliseconds: number, most: number): Row => ({
   name,
@@ -25,7 +46,7 @@ const number = (name: string, value: number, most: number, digits = 0): Row => (
   ok: value <= most,
 })
 
-function rowsOf(name: string, opened: readonly Opened[]): Row[] {
+function rowsOf({ name, painted }: Page, opened: readonly Opened[]): Row[] {
   const middle = (of: (one: Opened) => number) => median(opened.map(of))
   return [
     seconds(
@@ -41,7 +62,7 @@ function rowsOf(name: string, opened: readonly Opened[]): Row[] {
     seconds(
       `${name}, slow 4G: largest paint`,
       middle((one) => one.largestPaint),
-      1.5,
+      painted,
     ),
     number(
       `${name}: requests before usable`,
@@ -81,18 +102,38 @@ const web: Case = {
     const executablePath = await ensureChromium()
     const rows: Row[] = []
     const all = new Map<string, Opened[]>()
-    for (const { name, path, usable } of pages) {
+    // A browser of its own each time: what was compiled or resolved before would be warm.
+    const afresh = async <T>(work: (browser: Browser) => Promise<T>): Promise<T> => {
+      const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
+      return work(browser).finally(() => browser.close())
+    }
+    const { token, reports } = await takeTests(server.url, 'web', [table])
+    for (const page of pagesOf(token, reports[table] ?? '')) {
+      const { name, path, usable } = page
       const opened: Opened[] = []
       for (let at = 0; at < times; at += 1) {
-        // A browser of its own each time: what was compiled or resolved before would be warm.
-        const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
-        opened.push(await openCold(browser, server.url + path, usable).finally(() => browser.close()))
+        opened.push(await afresh((browser) => openCold(browser, server.url + path, usable, page.token)))
         say(`${name} ${at + 1}: ${JSON.stringify(opened.at(-1))}`)
       }
       all.set(name, opened)
-      rows.push(...rowsOf(name, opened))
+      rows.push(...rowsOf(page, opened))
     }
-    return [...rows, asSoonAsHome(all)]
+    const warm: number[] = []
+    while (warm.length < times) warm.push(await afresh((browser) => tapWarm(browser, server.url, token)))
+    const questions = await afresh((browser) =>
+      tapQuestions(browser, server.url, { token, table: 'worry-7' }),
+    )
+    say(`taps: ${JSON.stringify({ warm, questions })}`)
+    return [
+      ...rows,
+      asSoonAsHome(all),
+      seconds('from home to an assessment, slow 4G, warm', median(warm), 0.3),
+      number(
+        'tap to the next question: ms beyond what a choice is seen for',
+        median(questions) - seenFor,
+        50,
+      ),
+    ]
   },
 }
 

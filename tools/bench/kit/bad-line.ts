@@ -2,8 +2,8 @@ import type { Browser, Page } from '@playwright/test'
 import { inApp, sentFor, usableAfter, watchUsable } from './requests.ts'
 
 /** Slow 4G on a phone of the middle: 150 ms, 1.6 Mbit/s, a processor four times slower than this one. */
-const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
-const slower = 4
+export const line = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 93_750 }
+export const slower = 4
 
 export interface Opened {
   firstPaint: number
@@ -48,8 +48,19 @@ const settled = (page: Page) =>
     return { firstPaint, largestPaint: largest, shift, blocked }
   })
 
+/** Beside the app: by the app itself its files would have come too. */
+export async function signIn(page: Page, url: string, token: string): Promise<void> {
+  await page.goto(new URL('/robots.txt', url).href)
+  await page.evaluate((mine) => localStorage.setItem('token', JSON.stringify(mine)), token)
+}
+
 /** A page that nobody on this phone has opened before, until `usable` is there; milliseconds from the navigation. */
-export async function openCold(browser: Browser, url: string, usable: string): Promise<Opened> {
+export async function openCold(
+  browser: Browser,
+  url: string,
+  usable: string,
+  token?: string,
+): Promise<Opened> {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
     isMobile: true,
@@ -59,6 +70,7 @@ export async function openCold(browser: Browser, url: string, usable: string): P
   })
   try {
     const page = await context.newPage()
+    if (token) await signIn(page, url, token)
     const session = await context.newCDPSession(page)
     await session.send('Network.enable')
     await session.send('Network.emulateNetworkConditions', line)
@@ -68,7 +80,11 @@ export async function openCold(browser: Browser, url: string, usable: string): P
     await page.goto(url, { waitUntil: 'commit' })
     await page.locator(inApp(usable)).first().waitFor({ state: 'visible', timeout: 60_000 })
     await page.waitForLoadState('networkidle')
-    return { ...(await settled(page)), usable: await usableAfter(page), requests: (await sentFor(page)).length }
+    return {
+      ...(await settled(page)),
+      usable: await usableAfter(page),
+      requests: (await sentFor(page)).length,
+    }
   } finally {
     await context.close()
   }

@@ -19,8 +19,8 @@ export interface Bench {
 }
 
 export interface Case {
-  /** `after`: looks at what the others left behind, so it runs last. */
-  when: 'load' | 'after'
+  /** `after`: looks at what the others left behind, so it runs last. `named`: only when it is asked for by name. */
+  when: 'load' | 'after' | 'named'
   run(bench: Bench): Promise<Row[]>
 }
 

@@ -59,15 +59,16 @@ function screenOf(path: string): ComponentType {
 }
 
 /**
- * Has the screen at hand before the first drawing of the app: React holds back what takes the place of a fallback for
- * 300 ms, and draws everything twice. Nobody waits longer for it than for a skeleton, unless a drawing is seen meanwhile;
- * a download that fails is tried anew.
+ * Has the screen at hand before it is shown: React holds back what takes the place of a fallback for 300 ms, and draws
+ * everything twice. Nobody waits longer for it than for a skeleton, unless a drawing is seen meanwhile; a download that
+ * fails is tried anew.
  */
 export async function prepareScreen(path: string): Promise<void> {
+  if (screens.has(path)) return
   const patience = takesPlaceOfDrawing() ? lazyScreen.timeout : lazyScreen.delay
   const late = new Promise<null>((resolve) => setTimeout(resolve, patience, null))
   const loaded = await Promise.race([loadScreen(path), late]).catch(() => null)
-  if (loaded) screens.set(path, loaded.default)
+  if (loaded && !screens.has(path)) screens.set(path, loaded.default)
 }
 
 /** A failed download is forgotten, so that trying again really tries. */

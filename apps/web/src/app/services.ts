@@ -119,7 +119,7 @@ export const mayGoOnOffline = (path: string): boolean =>
   session.getState().userProfile === null &&
   identity.member() !== null
 
-async function guard(move: Move): Promise<Move> {
+async function judged(move: Move): Promise<Move> {
   const facts = { routes: routeFacts, extra: extraPaths, forcedUpgrade }
   const isOpen = (m: Move) => m.path === move.path && routeFacts.get(m.path)?.needsVerifiedMobile !== true
   const now = judge(move, session.getState(), facts)
@@ -128,6 +128,19 @@ async function guard(move: Move): Promise<Move> {
   if (session.getState().init !== 'starting' || (isOpen(now) && move.path !== paths.login)) return now
   await settled(session)
   return judge(move, session.getState(), { ...facts, forcedUpgrade })
+}
+
+let prepare: (path: string) => Promise<void> = async () => undefined
+
+/** Who has the screens; they need these services themselves. */
+export function prepareScreensBy(preparing: (path: string) => Promise<void>): void {
+  prepare = preparing
+}
+
+async function guard(move: Move): Promise<Move> {
+  const allowed = await judged(move)
+  await prepare(allowed.path)
+  return allowed
 }
 
 const navigator = createNavigator({

@@ -1,8 +1,10 @@
-import { takesPlaceOfDrawing } from '@mindisle/ui/skeleton'
 import { useDeferredValue, useState, type ReactNode } from 'react'
+import { useNavigator, usePage } from '../navigation/page-stack.tsx'
 
-/** What lies below the first window: on a page just opened it comes with the next rendering, so that the first is short. */
+/** What lies below the first window comes with the next rendering, so that the first is short; whoever comes back to a place down there finds it. */
 export function Deferred({ children }: { children: ReactNode }) {
-  const [isFirst] = useState(takesPlaceOfDrawing)
-  return useDeferredValue(true, !isFirst) && children
+  const navigator = useNavigator()
+  const { key } = usePage()
+  const [isBack] = useState(() => navigator.scrollOf(key) > 0)
+  return useDeferredValue(true, isBack) && children
 }

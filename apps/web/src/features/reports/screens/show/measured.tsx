@@ -1,6 +1,7 @@
 import { Card } from '@mindisle/ui/card'
 import { Note } from '@mindisle/ui/note'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
+import { Deferred } from '../../../../lib/states/deferred.tsx'
 import type { Report, ScaleView } from '../../api/types.ts'
 import { HelpEntry } from '../../components/risk-help.tsx'
 import { clearest, needsHelp } from '../../components/scales.ts'
@@ -40,9 +41,11 @@ export function Measured({ report }: { report: Report }) {
       {!main && shown && <ClearestSummary report={report} scale={shown} />}
       {!shown && <Note>{t('score.nothing')}</Note>}
       {needsHelp(report) && !report.is_risk && <HelpEntry />}
-      {shown && <Compare report={report} main={shown} />}
-      {main && <Meaning scale={main} />}
-      <Profile report={report} />
+      <Deferred>
+        {shown && <Compare report={report} main={shown} />}
+        {main && <Meaning scale={main} />}
+        <Profile report={report} />
+      </Deferred>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { lazy } from 'react'
 import { useTexts } from '../../../../lib/i18n/use-texts.ts'
 import { usePage } from '../../../../lib/navigation/page-stack.tsx'
 import { PageBar } from '../../../../lib/shell/page-bar.tsx'
+import { Deferred } from '../../../../lib/states/deferred.tsx'
 import { useReport } from '../../api/report.ts'
 import type { Report } from '../../api/types.ts'
 import { utilityAddress } from '../../components/addresses.ts'
@@ -33,13 +34,15 @@ function Body({ report, isCurrent }: { report: Report; isCurrent: boolean }) {
         <Head report={report} isCurrent={isCurrent} />
         <TeamTold />
         {type === null ? <Measured report={report} /> : <Typed report={report} type={type} />}
-        <Advice actions={report.actions} />
-        <KeepOffer />
-        <Chapters report={report} />
-        <Evidence report={report} />
-        <Related assessments={report.related} />
-        <Ways report={report} />
-        <Foot report={report} />
+        <Deferred>
+          <Advice actions={report.actions} />
+          <KeepOffer />
+          <Chapters report={report} />
+          <Evidence report={report} />
+          <Related assessments={report.related} />
+          <Ways report={report} />
+          <Foot report={report} />
+        </Deferred>
       </div>
     </>
   )
