@@ -169,6 +169,16 @@ test('name and picture are there before the server has answered', async ({ page 
   await expect(page.getByText('或 99 贝壳')).toBeVisible()
 })
 
+test('a tap asks for what its screen reads, and for nothing twice', async ({ page }) => {
+  await openCatalogue(page)
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(new URL(request.url()).pathname))
+  await cards(page).first().click()
+  await expect(page.getByRole('heading', { name: '依据与可信度' })).toBeVisible()
+  await page.waitForLoadState('networkidle')
+  expect(sent.filter((path) => path === '/api/table/show')).toHaveLength(1)
+})
+
 test('a star is kept once, is found again, and goes', async ({ page }) => {
   await open(page, '/pages/table/show?id=riasec')
   await entered(page)

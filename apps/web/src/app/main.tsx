@@ -14,10 +14,10 @@ import { applyAppearance } from '../lib/preferences/apply.ts'
 import { isWeChat } from '../lib/wechat/wechat.ts'
 import { PreferencesContext } from '../lib/preferences/preferences-context.ts'
 import { SessionContext } from '../shared/session/session-context.ts'
-import { language, prepareScreensBy, services } from './services.ts'
+import { language, prepareBy, services } from './services.ts'
 import { readDictionary } from './read-dictionary.ts'
 import { findRoute } from './routes.ts'
-import { prepareScreen } from './screen.tsx'
+import { prepareFor, prepareScreen } from './screen.tsx'
 import { Shell } from './shell.tsx'
 import { openSplash } from './splash-host.tsx'
 import { loadBasicData, startApp } from './start-app.ts'
@@ -88,7 +88,7 @@ const nextTask = (): Promise<void> => new Promise((begin) => setTimeout(begin))
 
 async function main(): Promise<void> {
   readDictionaryBy(readDictionary)
-  prepareScreensBy(prepareScreen)
+  prepareBy(prepareFor)
   await nextTask()
   if (services.store.getItem('left-quickly')) await (await loadHelpSheet()).askBack(language())
   if (services.store.getItem('lock')) await keepLocked(true)

@@ -1,9 +1,18 @@
 import { Page as Column } from '@mindisle/ui/app-frame'
 import { takesPlaceOfDrawing } from '@mindisle/ui/skeleton'
-import { Component, createElement, lazy, Suspense, useState, type ComponentType, type ReactNode } from 'react'
+import {
+  Component,
+  createElement,
+  startTransition,
+  Suspense,
+  useEffect,
+  useState,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { lazyScreen } from '../constants.ts'
 import { useLanguage } from '../lib/i18n/use-texts.ts'
-import type { Page } from '../lib/navigation/page.ts'
+import type { Page, Target } from '../lib/navigation/page.ts'
 import type { FeatureRoute } from '../lib/navigation/route.ts'
 import { isVerified } from '../shared/session/store.ts'
 import { useSession } from '../shared/session/session-context.ts'
@@ -11,9 +20,10 @@ import { homeTexts } from './home-texts.ts'
 import { ScreenFailed } from './screen-failed.tsx'
 import { ScreenLoading } from './screen-loading.tsx'
 import { findRoute, isTab, routeFacts, useIsFull } from './routes.ts'
-import { language, mayGoOnOffline } from './services.ts'
+import { language, mayGoOnOffline, readAhead } from './services.ts'
 
 const screens = new Map<string, ComponentType>()
+const loading = new Map<string, Promise<void>>()
 
 function withTimeout<T>(work: Promise<T>): Promise<T> {
   return Promise.race([
@@ -50,25 +60,59 @@ async function loadScreen(path: string): Promise<{ default: ComponentType }> {
   return route ? loadRoute(route) : onItsWay()
 }
 
-function screenOf(path: string): ComponentType {
-  const known = screens.get(path)
+/** A download that fails is tried anew. */
+function load(path: string): Promise<void> {
+  const known = loading.get(path)
   if (known) return known
-  const made = lazy(() => withTimeout(loadScreen(path)))
-  screens.set(path, made)
+  const made = withTimeout(loadScreen(path)).then(({ default: screen }) => void screens.set(path, screen))
+  loading.set(path, made)
+  made.catch(() => loading.delete(path))
   return made
 }
 
 /**
- * Has the screen at hand before it is shown: React holds back what takes the place of a fallback for 300 ms, and draws
- * everything twice. Nobody waits longer for it than for a skeleton, unless a drawing is seen meanwhile; a download that
- * fails is tried anew.
+ * Has the screen at hand before the first drawing of the app, which would be drawn twice. Nobody waits longer for it than
+ * for a skeleton, unless a drawing is seen meanwhile.
  */
 export async function prepareScreen(path: string): Promise<void> {
-  if (screens.has(path)) return
   const patience = takesPlaceOfDrawing() ? lazyScreen.timeout : lazyScreen.delay
-  const late = new Promise<null>((resolve) => setTimeout(resolve, patience, null))
-  const loaded = await Promise.race([loadScreen(path), late]).catch(() => null)
-  if (loaded && !screens.has(path)) screens.set(path, loaded.default)
+  const late = new Promise<void>((resolve) => setTimeout(resolve, patience))
+  await Promise.race([load(path), late]).catch(() => undefined)
+}
+
+/** Where a tap leads: its screen, and beside it what that reads first. */
+export function prepareFor({ path, query }: Target): void {
+  const read = async () => {
+    const address = (await findRoute(path))?.reads?.(query)
+    if (address) readAhead(address)
+  }
+  // The screen itself tells what failed.
+  for (const work of [load(path), read()]) work.catch(() => undefined)
+}
+
+/** Without Suspense: React holds back what takes the place of a fallback for 300 ms. */
+function useScreen(path: string): ComponentType | undefined {
+  const screen = screens.get(path)
+  const [failure, setFailure] = useState<unknown>(null)
+  const [, setLoaded] = useState('')
+  useEffect(() => {
+    if (screen) return
+    let isLeft = false
+    load(path).then(
+      () => !isLeft && startTransition(() => setLoaded(path)),
+      (error: unknown) => !isLeft && setFailure(error),
+    )
+    return () => {
+      isLeft = true
+    }
+  }, [path, screen])
+  if (failure !== null) throw failure
+  return screen
+}
+
+function Loaded({ path }: { path: string }) {
+  const screen = useScreen(path)
+  return screen ? createElement(screen) : <ScreenLoading />
 }
 
 /** A failed download is forgotten, so that trying again really tries. */
@@ -82,6 +126,7 @@ class ScreenBoundary extends Component<
   }
   override componentDidCatch() {
     screens.delete(this.props.path)
+    loading.delete(this.props.path)
   }
   override render() {
     if (!this.state.failed) return this.props.children
@@ -103,7 +148,9 @@ export function Screen({ page }: { page: Page }) {
   if (!mayShow) return <ScreenLoading />
   const content = (
     <ScreenBoundary key={attempt} path={page.path} onRetry={() => setAttempt(attempt + 1)}>
-      <Suspense fallback={<ScreenLoading />}>{createElement(screenOf(page.path))}</Suspense>
+      <Suspense fallback={<ScreenLoading />}>
+        <Loaded path={page.path} />
+      </Suspense>
     </ScreenBoundary>
   )
   if (isFull) return content

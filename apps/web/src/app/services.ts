@@ -3,12 +3,13 @@ import { ask, tell } from '@mindisle/ui/dialog'
 import { ownLayers } from '@mindisle/ui/layers'
 import { goesOnOffline, init, orgModeDefault, request, version } from '../constants.ts'
 import { deviceFromCache, isTooOldForEffects, readDevice } from '../lib/device/device.ts'
-import { takeAsked, type Asked } from '../lib/http/asked.ts'
+import { askAhead, takeAsked, type Asked } from '../lib/http/asked.ts'
 import { createClient } from '../lib/http/client.ts'
 import { readEarly } from '../lib/http/early.ts'
 import { Refused } from '../lib/http/failures.ts'
 import { createWritten } from '../lib/http/written.ts'
 import { createNavigator, type Move } from '../lib/navigation/navigator.ts'
+import type { Target } from '../lib/navigation/page.ts'
 import { createPlayer } from '../lib/player/player.ts'
 import { createPreferences } from '../lib/preferences/preferences.ts'
 import { keepKnownDevice, knownDevices } from '../shared/mobile/known-devices.ts'
@@ -57,25 +58,29 @@ const device = deviceFromCache(store, 'device-data', () =>
   }),
 )
 
+const tokenNow = (): string | null => session.getState().token ?? identity.token()
+const written = createWritten(store)
+const headersNow = () => ({
+  platform: 'h5',
+  device: device.now().osPlatform,
+  'org-id': session.getState().orgConfig.org?.id ?? '0',
+  version: version.name,
+  'version-code': String(version.code),
+  identity: 'member',
+  'accept-language': language(),
+})
+
 const client = createClient({
   fetch: (...input) => takeAsked(askedEarly, ...(input as [string, RequestInit])) ?? window.fetch(...input),
   wait,
   isOnline: () => window.navigator.onLine,
-  token: () => session.getState().token ?? identity.token(),
+  token: tokenNow,
   keepToken(token) {
     identity.keepToken(token)
     session.setState({ token })
   },
-  headers: () => ({
-    platform: 'h5',
-    device: device.now().osPlatform,
-    'org-id': session.getState().orgConfig.org?.id ?? '0',
-    version: version.name,
-    'version-code': String(version.code),
-    identity: 'member',
-    'accept-language': language(),
-  }),
-  written: createWritten(store),
+  headers: headersNow,
+  written,
   onAnswer(headers, { address, isOk }) {
     const whose = headers.get('needs-help')
     // A conversation brings the same people itself, where one is already looking.
@@ -83,6 +88,17 @@ const client = createClient({
   },
   ...request,
 })
+
+/** Read by a screen that is still on its way. What nobody known is told would be taken for the answer to who they become. */
+export function readAhead(address: string): void {
+  const [token, place] = [tokenNow(), written.read()]
+  if (token === null) return
+  askAhead(askedEarly, address, {
+    ...headersNow(),
+    authorization: `Bearer ${token}`,
+    ...(place && { written: place }),
+  })
+}
 
 /** Made before the navigator, which would keep WeChat's code in the address. */
 const wechat = createWeChatSignIn(
@@ -119,7 +135,7 @@ export const mayGoOnOffline = (path: string): boolean =>
   session.getState().userProfile === null &&
   identity.member() !== null
 
-async function judged(move: Move): Promise<Move> {
+async function guard(move: Move): Promise<Move> {
   const facts = { routes: routeFacts, extra: extraPaths, forcedUpgrade }
   const isOpen = (m: Move) => m.path === move.path && routeFacts.get(m.path)?.needsVerifiedMobile !== true
   const now = judge(move, session.getState(), facts)
@@ -130,17 +146,11 @@ async function judged(move: Move): Promise<Move> {
   return judge(move, session.getState(), { ...facts, forcedUpgrade })
 }
 
-let prepare: (path: string) => Promise<void> = async () => undefined
+let prepare: (target: Target) => void = () => undefined
 
-/** Who has the screens; they need these services themselves. */
-export function prepareScreensBy(preparing: (path: string) => Promise<void>): void {
+/** By whoever has the screens: they need these services themselves. */
+export function prepareBy(preparing: typeof prepare): void {
   prepare = preparing
-}
-
-async function guard(move: Move): Promise<Move> {
-  const allowed = await judged(move)
-  await prepare(allowed.path)
-  return allowed
 }
 
 const navigator = createNavigator({
@@ -149,6 +159,7 @@ const navigator = createNavigator({
   home: paths.home,
   isTab,
   guard,
+  prepare: (move) => prepare(move),
   extraQuery() {
     const id = session.getState().userProfile?.id
     return id ? { inviter_id: id } : {}

@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { takeAsked, type Asked } from './asked.ts'
+import { expect, test, vi } from 'vitest'
+import { askAhead, takeAsked, type Asked } from './asked.ts'
 
 const address = '/api/table/show?id=a'
 const nobody = { 'accept-language': 'en', 'org-id': '0' }
@@ -55,4 +55,17 @@ test('who gives up waiting ends the request', () => {
   expect(takeAsked(asked, address, { ...get(headers), signal: wait.signal })).not.toBeNull()
   wait.abort()
   expect(stop.signal.aborted).toBe(true)
+})
+
+test('what is asked ahead of a screen takes the place of what was asked before, and is the answer it gets', async () => {
+  const { asked } = early({ at: Date.now() - 11_000 })
+  vi.stubGlobal('window', { fetch: () => Promise.resolve(new Response('ahead')) })
+  try {
+    askAhead(asked, address, headers)
+  } finally {
+    vi.unstubAllGlobals()
+  }
+  const answer = await takeAsked(asked, address, get(headers))
+  expect(await answer?.text()).toBe('ahead')
+  expect(takeAsked(asked, address, get(headers))).toBeNull()
 })

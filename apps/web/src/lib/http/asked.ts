@@ -1,4 +1,4 @@
-/** Asked by the page itself before its scripts came: see the second script of index.html. */
+/** Asked before whoever needs it could: by the page before its scripts came (the second script of index.html), or by a tap before its screen is there. */
 export interface Asked {
   address: string
   headers: Readonly<Record<string, string>>
@@ -35,4 +35,15 @@ export function takeAsked(
   takenBy.set(found, [...taken, who])
   signal?.addEventListener('abort', () => found.stop.abort())
   return found.answer.then((answer) => answer.clone())
+}
+
+/** What a screen will read as it opens, begun while it is still on its way. */
+export function askAhead(asked: Asked[], address: string, headers: Asked['headers']): void {
+  const stop = new AbortController()
+  const answer = window.fetch(address, { headers, signal: stop.signal })
+  // Whoever takes it is told of its failure.
+  answer.catch(() => undefined)
+  const now = Date.now()
+  const others = asked.filter((one) => one.address !== address && now - one.at <= life)
+  asked.splice(0, asked.length, ...others, { address, headers, at: now, answer, stop })
 }

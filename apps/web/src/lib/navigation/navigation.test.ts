@@ -165,6 +165,25 @@ describe('a history that is shorter than it says', () => {
   })
 })
 
+describe('what a move leads to', () => {
+  test('is fetched as soon as it is known, and not where a later tap has overtaken it', async () => {
+    const prepared: string[] = []
+    const waiting: Array<() => void> = []
+    const { navigator, path } = start('/', {
+      guard: (move) => new Promise((done) => waiting.push(() => done(move))),
+      prepare: (move) => void prepared.push(move.path),
+    })
+    const first = navigator.navigateTo('/pages/table/show?id=a')
+    const second = navigator.navigateTo('/pages/article/show?id=b')
+    await expect.poll(() => waiting.length).toBe(2)
+    expect(prepared).toEqual([])
+    for (const done of waiting) done()
+    await Promise.all([first, second])
+    expect(prepared).toEqual(['pages/article/show'])
+    expect(path()).toBe('pages/article/show')
+  })
+})
+
 describe('the guard', () => {
   const toLogin = (move: Move): Move =>
     move.path === 'page10/diary/modify'

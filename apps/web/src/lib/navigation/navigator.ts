@@ -14,6 +14,8 @@ export interface NavigatorOptions {
   isTab(target: Target): boolean
   /** Where a move really leads; it may take its time, e.g. until it is known who asks. */
   guard(move: Move): Promise<Move> | Move
+  /** Begins to fetch what a move leads to; the page is shown meanwhile. */
+  prepare?(move: Move): void
   /** Added to the query of every move. */
   extraQuery(): Query
   /** The names it adds: they say nothing about which page it is. */
@@ -171,7 +173,9 @@ class BrowserNavigator implements Navigator {
   private async go(move: Move): Promise<void> {
     const turn = (this.latest += 1)
     const settled = await this.options.guard(move)
-    if (turn === this.latest) await this.perform(settled)
+    if (turn !== this.latest) return
+    this.options.prepare?.(settled)
+    await this.perform(settled)
   }
 
   /** Done once the page is there: whoever goes on before would write into another page's entry. */

@@ -6,5 +6,5 @@ export function Deferred({ children }: { children: ReactNode }) {
   const navigator = useNavigator()
   const { key } = usePage()
   const [isBack] = useState(() => navigator.scrollOf(key) > 0)
-  return useDeferredValue(true, isBack) && children
+  return useDeferredValue(true, isBack) ? children : <div aria-busy="true" />
 }

@@ -9,14 +9,15 @@ export interface Query<T> extends FailedQuery {
 export interface ReadProps<T> {
   query: Query<T>
   skeleton: ReactNode
+  /** A long page: a tap is heard amid its first rendering. Nothing beside it may look for it as soon as the data is there. */
+  inSlices?: boolean
   children(data: T): ReactNode
 }
 
 /** A page that is read: what came, else what failed, else its outline. Never nothing. */
-export function Read<T>({ query, skeleton, children }: ReadProps<T>) {
+export function Read<T>({ query, skeleton, inSlices = false, children }: ReadProps<T>) {
   const hasCome = query.data !== undefined
-  const [isShown, setShown] = useState(hasCome)
-  // What has come is rendered in slices, so that a tap meanwhile is heard; what was there before is there at once.
+  const [isShown, setShown] = useState(hasCome || !inSlices)
   useLayoutEffect(() => {
     if (hasCome) startTransition(() => setShown(true))
   }, [hasCome])

@@ -61,7 +61,7 @@ function ReportPage({ id, isCurrent }: { id: string; isCurrent: boolean }) {
       />
       <Pull onRefresh={query.refetch}>
         <main>
-          <Read query={query} skeleton={<ReportLoading />}>
+          <Read query={query} skeleton={<ReportLoading />} inSlices>
             {(report) => <Body report={report} isCurrent={isCurrent} />}
           </Read>
         </main>
