@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import type { PagePath } from '@mindisle/contract'
 import { parseAst, type Plugin } from 'vite'
-import { asks, type Ask } from './asks.ts'
+import { asks, type Ask } from '../src/app/asks.ts'
 import { commonWords } from './common-words.ts'
 
 /** Where one comes in: what the page behind an address needs, so that the server can name it before any script has run. */

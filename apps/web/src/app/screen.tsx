@@ -17,6 +17,7 @@ import type { FeatureRoute } from '../lib/navigation/route.ts'
 import { isVerified } from '../shared/session/store.ts'
 import { useSession } from '../shared/session/session-context.ts'
 import { homeTexts } from './home-texts.ts'
+import { asksOf } from './asks.ts'
 import { ScreenFailed } from './screen-failed.tsx'
 import { ScreenLoading } from './screen-loading.tsx'
 import { findRoute, isTab, routeFacts, useIsFull } from './routes.ts'
@@ -82,12 +83,9 @@ export async function prepareScreen(path: string): Promise<void> {
 
 /** Where a tap leads: its screen, and beside it what that reads first. */
 export function prepareFor({ path, query }: Target): void {
-  const read = async () => {
-    const address = (await findRoute(path))?.reads?.(query)
-    if (address) readAhead(address)
-  }
   // The screen itself tells what failed.
-  for (const work of [load(path), read()]) work.catch(() => undefined)
+  load(path).catch(() => undefined)
+  for (const address of asksOf(path, query)) readAhead(address)
 }
 
 /** Without Suspense: React holds back what takes the place of a fallback for 300 ms. */

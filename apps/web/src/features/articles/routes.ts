@@ -1,4 +1,4 @@
-import { readingOf, type FeatureRoutes } from '../../lib/navigation/route.ts'
+import type { FeatureRoutes } from '../../lib/navigation/route.ts'
 import { readingTexts } from '../../lib/reading/texts.ts'
 import { stateTexts } from '../../lib/states/texts.ts'
 import { assessmentTexts } from '../../shared/assessments/texts.ts'
@@ -12,7 +12,6 @@ export const routes: FeatureRoutes = {
   },
   'pages/article/show': {
     screen: () => import('./screens/article/article.tsx'),
-    reads: ({ id = '' }) => readingOf('GET /api/article/show', { query: { id } }),
     texts: [texts, stateTexts, readingTexts, assessmentTexts],
     isShareable: true,
   },

@@ -1,4 +1,4 @@
-import { readingOf, type FeatureRoutes } from '../../lib/navigation/route.ts'
+import type { FeatureRoutes } from '../../lib/navigation/route.ts'
 import { stateTexts } from '../../lib/states/texts.ts'
 import { assessmentTexts } from '../../shared/assessments/texts.ts'
 import { texts } from './texts.ts'
@@ -20,7 +20,6 @@ export const routes: FeatureRoutes = {
   'pages/table/tag': { screen: () => import('./screens/tags/tags.tsx'), texts: plain, isShareable: true },
   'pages/table/show': {
     screen: () => import('./screens/assessment/assessment.tsx'),
-    reads: ({ id = '' }) => readingOf('GET /api/table/show', { query: { id } }),
     texts: withCards,
     isShareable: true,
   },

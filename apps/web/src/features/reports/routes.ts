@@ -1,5 +1,5 @@
 import { moneyTexts } from '../../shared/money/texts.ts'
-import { readingOf, type FeatureRoutes } from '../../lib/navigation/route.ts'
+import type { FeatureRoutes } from '../../lib/navigation/route.ts'
 import { readingTexts } from '../../lib/reading/texts.ts'
 import { stateTexts } from '../../lib/states/texts.ts'
 import { assessmentTexts } from '../../shared/assessments/texts.ts'
@@ -12,8 +12,6 @@ const plain = [texts, reading, stateTexts]
 export const routes: FeatureRoutes = {
   'page2/report/show': {
     screen: () => import('./screens/show/show.tsx'),
-    reads: ({ id = '', why, norm }) =>
-      why || norm ? null : readingOf('GET /api/report/show', { query: { id } }),
     texts: [...read, assessmentTexts],
   },
   'page2/report/interpret': { screen: () => import('./screens/interpret/interpret.tsx'), texts: read },
