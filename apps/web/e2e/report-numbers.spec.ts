@@ -45,6 +45,8 @@ test('twenty fixed sheets: the screen shows the numbers that were scored', async
       const report = await readAs<Report>(page, `/api/report/show?id=${id}`)
       await page.goto(`/page2/report/show?id=${id}`)
       await expect(page.locator('main')).toContainText(report.name)
+      // What lies below the first window comes with the rendering after.
+      await expect(page.locator('main [aria-busy=true]')).toHaveCount(0)
       // A game tells a story and no number.
       if (assessment === 'inner-weather') continue
       if (report.main && report.main.score !== null)

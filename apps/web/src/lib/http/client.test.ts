@@ -131,6 +131,29 @@ describe('a call', () => {
     expect(seen).toHaveLength(2)
   })
 
+  test('a read that follows a change is not the one that was in flight before it', async () => {
+    const asked: string[] = []
+    const answers: Array<() => void> = []
+    const { client } = setUp([{ status: 200 }], {
+      timeout: 20_000,
+      fetch: (async (_: string, { method = '' }: RequestInit) => {
+        asked.push(method)
+        if (method === 'GET') await new Promise<void>((done) => answers.push(done))
+        return new Response('{"success":true,"message":"","data":{}}')
+      }) as unknown as typeof fetch,
+    })
+    const before = client.call(key, {})
+    await client.call('POST /api/auth/logout', {})
+    const after = client.call(key, {})
+    expect(asked).toEqual(['GET', 'POST', 'GET'])
+    answers[0]?.()
+    await before
+    const again = client.call(key, {})
+    expect(asked).toHaveLength(3)
+    answers[1]?.()
+    await Promise.all([after, again])
+  })
+
   test('two writes are two', async () => {
     const { client, seen } = setUp([{ status: 200 }])
     await Promise.all([client.call('POST /api/auth/logout', {}), client.call('POST /api/auth/logout', {})])

@@ -53,8 +53,9 @@ export function createClient(options: ClientOptions): Client {
       if (running) return running as never
       const answer = withRetries(request, options, callOptions.retries ?? options.retries)
       answer.catch((error: unknown) => (failures.last = { call: key, error, at: Date.now() }))
-      if (!isRead) return answer as never
-      const settled = answer.finally(() => inFlight.delete(name))
+      // What was asked before a change may be answered from before it: whoever reads anew because of it asks for themselves.
+      if (!isRead) return answer.finally(() => inFlight.clear()) as never
+      const settled = answer.finally(() => inFlight.get(name) === settled && inFlight.delete(name))
       inFlight.set(name, settled)
       return settled as never
     },
