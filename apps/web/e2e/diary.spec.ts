@@ -156,6 +156,8 @@ test('words typed on after an answer was lost are one text, also when the page w
   await expect(typed).toHaveValue('风很')
   isLost = false
   await typed.fill('风很轻')
+  // The words before may be told as saved first.
+  await expect.poll(() => heard.at(-1)).toContain('"text":"风很轻"')
   await expect(page.getByText('刚刚存好')).toBeVisible()
   // What the device has kept of the entry may be older than the answer.
   await page.reload()

@@ -140,7 +140,7 @@ test('who uses the device next does not see it', async ({ page }) => {
   await dialog(page).getByRole('button', { name: '退出登录' }).click()
   await expect.poll(() => pathOf(page)).toBe('/')
   await page.goto('/pages/search/index')
-  await expect(page.getByText('大家在找')).toBeVisible()
+  await expect(page.getByRole('heading', { name: '大家在找' })).toBeVisible()
   await expect(page.getByText('最近搜过')).toHaveCount(0)
 })
 
